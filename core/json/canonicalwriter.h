@@ -1,0 +1,41 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The canonical text of a document: minified UTF-8, members in order of arrival, shortest exact
+// numbers, '/' and non-ASCII unescaped. Its length is the byte count of every throughput.
+
+#include "core/json/events.h"
+
+#include <string>
+
+namespace jinbang::core::json {
+
+/// Appends the events it receives to a string as canonical JSON. Doubles are never written with a
+/// loss: integral ones as "1.0"; non-finite ones as null (a caller that allows them has a bug).
+class CanonicalWriter final : public EventSink
+{
+public:
+    explicit CanonicalWriter(std::string &out);
+    void startObject() override;
+    void key(std::string_view text) override;
+    void endObject() override;
+    void startArray() override;
+    void endArray() override;
+    void string(std::string_view text) override;
+    void integer(std::int64_t value) override;
+    void unsignedInteger(std::uint64_t value) override;
+    void real(double value) override;
+    void boolean(bool value) override;
+    void null() override;
+
+private:
+    void separate();
+    void quote(std::string_view text);
+    std::string &m_out;
+    bool m_needComma = false;
+};
+
+/// White space outside strings: none is compact, at least one line break is pretty.
+enum class TextShape { Compact, Pretty, Mixed };
+[[nodiscard]] TextShape shapeOf(std::string_view text);
+
+} // namespace jinbang::core::json
