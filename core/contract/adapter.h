@@ -91,6 +91,7 @@ struct About {
     std::vector<Variant> variants;
     std::vector<std::pair<core::Operation, std::string>> defaults;    // default variant of an operation
     std::vector<std::pair<core::Operation, std::string>> unsupported; // operation, reason
+    bool checked = true; // false: its answers are no answers (floor); measured, never ranked
 };
 
 class Adapter

@@ -110,6 +110,7 @@ struct Hello {
     int protocol = kVersion;
     std::string id, library, version, homepage, license;
     bool selfChecking = false; // verifies its own answers with the engine's code
+    bool checked = true;       // false: its answers are no answers (floor); never ranked
     std::map<std::string, std::string> facts;
     std::vector<std::string> cpuFeatures;
     std::vector<VariantInfo> variants;
@@ -187,3 +188,10 @@ struct Serving {
 using Event = std::variant<Hello, Progress, Sample, RunResult, Failure, Answer, Serving>;
 
 } // namespace jinbang::core::protocol
+
+namespace jinbang::core {
+template <>
+inline constexpr std::array kWords<protocol::Pass>{
+    Word{protocol::Pass::Time, "time"}, Word{protocol::Pass::Allocations, "allocations"},
+    Word{protocol::Pass::Memory, "memory"}, Word{protocol::Pass::Counters, "counters"}};
+} // namespace jinbang::core
