@@ -5,7 +5,9 @@
 
 #include "core/json/events.h"
 
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace jinbang::core::json {
 
@@ -29,10 +31,39 @@ public:
 
 private:
     void separate();
-    void quote(std::string_view text);
     std::string &m_out;
     bool m_needComma = false;
 };
+
+/// Counts the bytes that a CanonicalWriter would append, and keeps none of them.
+class CanonicalCounter final : public EventSink
+{
+public:
+    void startObject() override;
+    void key(std::string_view text) override;
+    void endObject() override;
+    void startArray() override;
+    void endArray() override;
+    void string(std::string_view text) override;
+    void integer(std::int64_t value) override;
+    void unsignedInteger(std::uint64_t value) override;
+    void real(double value) override;
+    void boolean(bool value) override;
+    void null() override;
+
+    [[nodiscard]] std::uint64_t bytes() const { return m_bytes; }
+
+private:
+    void add(std::uint64_t bytes);
+    std::uint64_t m_bytes = 0;
+    bool m_needComma = false;
+};
+
+/// Appends a JSON string with its quotation marks; only what must be escaped is.
+void appendQuoted(std::string &out, std::string_view text);
+
+/// Appends a double so that it reads back as the same double: "1.0", "0.1", "1e+22".
+void appendReal(std::string &out, double value);
 
 /// White space outside strings: none is compact, at least one line break is pretty.
 enum class TextShape { Compact, Pretty, Mixed };

@@ -9,13 +9,14 @@
 #include <cstdint>
 #include <functional>
 #include <string>
+#include <string_view>
 
 namespace jinbang::core::json {
 
 struct Difference {
     bool equal = false;            // by value, doubles within the allowed distance
     std::uint64_t largestUlp = 0;  // over all doubles that were compared
-    std::uint64_t inexact = 0;     // doubles that are not bit-equal
+    std::uint64_t inexact = 0;     // doubles of another value; the sign of a zero does not count
     bool duplicateKeysDropped = false; // the only difference is that repeated keys kept one member
     std::string pointer;           // of the first difference, "" is the root
     std::string expected, actual;  // shortened to 60 code points, control bytes escaped
@@ -32,6 +33,13 @@ using Teller = std::function<void(EventSink &)>;
 /// Distance of two doubles in units in the last place; 0 for -0 and 0; the largest number when one is not finite.
 [[nodiscard]] std::uint64_t ulpDistance(double a, double b);
 
+/// What the distances of all doubles together say.
 [[nodiscard]] Exactness exactness(const Difference &difference);
+
+/// A string for a person: quoted, control bytes escaped, at most 60 code points.
+[[nodiscard]] std::string shownText(std::string_view text);
+
+/// Appends one reference token to a JSON pointer (RFC 6901).
+void appendPointer(std::string &pointer, std::string_view token);
 
 } // namespace jinbang::core::json

@@ -1,7 +1,8 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An answer in 40 bytes: two documents are equal by value exactly when their digests are, up to the
-// chance of a hash collision. Memory is bounded by depth, so a 1 GiB document can be checked.
+// An answer in few bytes: two documents are equal by value exactly when equalByValue() of their
+// digests holds, up to the chance of a hash collision. Memory is bounded by depth, so that a 1 GiB
+// document can be checked.
 
 #include "core/json/events.h"
 
@@ -21,14 +22,17 @@ struct WalkSum {
 };
 
 struct Digest {
-    std::uint64_t structure = 0; // everything but the values of non-integral doubles
+    std::uint64_t structure = 0; // as exact, but doubles that are not small integers all count the same
     std::uint64_t exact = 0;     // everything, numbers by value (1, 1.0 and 1e0 are equal; -0 equals 0)
-    std::uint64_t negativeZeros = 0;
-    std::uint64_t depth = 0;
+    std::uint64_t negativeZeros = 0; // a note only: most libraries lose the sign
+    std::uint64_t depth = 0;         // of containers; 0 for a scalar root
     WalkSum sum;
 
     friend bool operator==(const Digest &, const Digest &) = default;
 };
+
+/// Same value; only the signs of zeros may differ.
+[[nodiscard]] bool equalByValue(const Digest &a, const Digest &b);
 
 /// Computes the Digest of the events it receives. Object members are combined as a multiset,
 /// array elements in order.
@@ -55,7 +59,7 @@ private:
         std::uint64_t key = 0, structure = 0, exact = 0, count = 0;
     };
     void value(std::uint64_t structure, std::uint64_t exact);
-    void number(double value);
+    void number(double asDouble, std::uint64_t structure, std::uint64_t exact);
     void open(bool object);
     void close();
 

@@ -29,10 +29,17 @@ struct SyntaxError {
     std::string message; // "expected ',' or ']' but found 0x7d '}'"; bytes in hex, never raw
 };
 
+/// Line and column of a byte offset. Cost: one pass over the text before it.
+[[nodiscard]] TextPosition positionOf(std::string_view text, std::size_t byte);
+
 /// Reads exactly one document from `text` into `sink`; white space around it is allowed.
 /// Returns true, or false with `error` filled; the sink may have seen a prefix of the events.
-/// Shape:  any depth; numbers beyond double's range are NumberOverflow.
+/// Shape:  any depth; numbers beyond double's range are NumberOverflow, those too small become 0;
+///         "-0" arrives as real(-0.0).
 [[nodiscard]] bool readStrict(std::string_view text, EventSink &sink, SyntaxError &error);
+
+/// The Error that names a syntax error's place: InvalidJson, DocumentStream or EmptyInput.
+[[nodiscard]] Error toError(const SyntaxError &error, std::string_view subject);
 
 /// The same as a Result: Error InvalidJson (or DocumentStream, EmptyInput) with `subject` as the thing named.
 [[nodiscard]] Result<void> readStrict(std::string_view text, EventSink &sink, std::string_view subject);
