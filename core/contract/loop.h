@@ -38,7 +38,8 @@ public:
             m_value.emplace(std::forward<Arguments>(arguments)...);
         return *m_value;
     }
-    [[nodiscard]] T &current() { return *m_value; }
+    /// What the last operation used; null before the first.
+    [[nodiscard]] const T *last() const { return m_value ? &*m_value : nullptr; }
 
 private:
     bool m_reuse;
