@@ -9,20 +9,22 @@
 
 #include <cstdint>
 #include <map>
-#include <nlohmann/json_fwd.hpp>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace jinbang::core::archive {
 
-/// Members of a file that this version does not know, kept for the next save (JSON text of an object).
+/// Members of a file that this version does not know, kept for the next save: the text of
+/// `"name": value` pairs, separated by commas, exactly as they stood.
 using Unknown = std::string;
 
 struct ReportSample {
     std::uint64_t n = 0;
     double wallNs = 0, cpuNs = 0;
     std::string flag; // empty: clean, else why it was rejected
+    friend bool operator==(const ReportSample &, const ReportSample &) = default;
 };
 struct ReportFork {
     int block = 0, position = 0;
@@ -32,6 +34,9 @@ struct ReportFork {
     std::string reason;
     std::optional<double> nsPerOp;
     std::vector<ReportSample> samples;
+    std::vector<std::pair<double, std::uint64_t>> histogram; // ns, count; mode sample only
+    Unknown unknown, unknownOfSamples;
+    friend bool operator==(const ReportFork &, const ReportFork &) = default;
 };
 
 struct Classic { // JMH's own way: all iterations of all forks pooled
@@ -39,6 +44,19 @@ struct Classic { // JMH's own way: all iterations of all forks pooled
     std::optional<double> scoreError999;
     std::int64_t samples = 0;
     std::string unit;                  // ops/s, ns/op, ...
+    Unknown unknown;
+    friend bool operator==(const Classic &, const Classic &) = default;
+};
+
+/// Of a cell that another harness measured: its own names, kept for the way back. Such a cell has no
+/// operation and no fixture of ours; its `classic` holds the score as it was given.
+struct Foreign {
+    std::string benchmark;  // "JavaJsonJmhDeserTest.dsljson_deser_client"
+    std::string metric;     // the column that this name means, "JavaJsonJmhDeserTest"
+    std::map<std::string, std::string> params;
+    std::map<std::string, Classic> secondary;
+    Unknown unknown;
+    friend bool operator==(const Foreign &, const Foreign &) = default;
 };
 
 struct Cell {
@@ -51,6 +69,7 @@ struct Cell {
     bool reuse = true;
     KeyOrder keys = KeyOrder::Ordered;
     std::string allocator = "system";
+    std::optional<Foreign> foreign;
     CellStatus status = CellStatus::Ok;
     std::string reason;
     bool ranked = true;
@@ -69,6 +88,7 @@ struct Cell {
     Exactness exactness = Exactness::NotApplicable;
     std::vector<std::string> notes;
     Unknown unknown;
+    friend bool operator==(const Cell &, const Cell &) = default;
 };
 
 struct ReportContender {
@@ -80,6 +100,7 @@ struct ReportContender {
     std::map<std::string, std::string> facts;
     bool twin = false;
     Unknown unknown;
+    friend bool operator==(const ReportContender &, const ReportContender &) = default;
 };
 
 struct ReportFixture {
@@ -88,7 +109,8 @@ struct ReportFixture {
     std::optional<double> escapePercent, nonAsciiPercent, floatPercent;
     std::uint64_t depth = 0;
     std::vector<std::string> notes;
-    Unknown unknown;
+    Unknown unknown, unknownOfFacts;
+    friend bool operator==(const ReportFixture &, const ReportFixture &) = default;
 };
 
 struct RankingEntry {
@@ -100,6 +122,8 @@ struct RankingEntry {
     std::map<std::string, std::string> missing;          // metric key -> why there are no points
     std::optional<int> group;
     int cells = 0, cellsTotal = 0;
+    Unknown unknown;
+    friend bool operator==(const RankingEntry &, const RankingEntry &) = default;
 };
 struct Ranking {
     std::string scope; // overall, serialize, deserialize, parse, ...
@@ -109,23 +133,30 @@ struct Ranking {
     std::vector<std::string> metrics; // keys in order
     std::optional<double> twinFloor;  // relative difference of the twin
     std::vector<std::string> notes;   // "the two formulas order RapidJSON and simdjson differently"
+    Unknown unknown;
+    friend bool operator==(const Ranking &, const Ranking &) = default;
 };
 
 struct Comparison {
     std::string scope, a, b; // metric key; labels
     double ratio = 1;
     std::optional<double> ciLow, ciHigh, p;
-    std::string verdict; // equivalent, faster, slower, unresolved
+    std::string verdict; // equivalent, faster, slower, unresolved; empty: none can be given
+    Unknown unknown;
+    friend bool operator==(const Comparison &, const Comparison &) = default;
 };
 
 struct ReportLog {
-    double t = 0;
+    double t = 0; // ns since the start
     std::string level, message;
+    Unknown unknown;
+    friend bool operator==(const ReportLog &, const ReportLog &) = default;
 };
 
 struct Report {
     std::string runId, title, startedAt, finishedAt;
     std::vector<std::string> tags;
+    std::string generatorName = "jinbang"; // JMH, Google Benchmark, ... for an import
     std::string generatorVersion, generatorCommit;
     std::string state = "complete"; // complete, stopped, failed
     contest::Plan plan;
@@ -138,9 +169,12 @@ struct Report {
     std::vector<ReportLog> log;
     std::vector<std::string> banners; // what a reader must know first: debug build, stopped, clean and full estimate differ
     Unknown unknown;
+    std::map<std::string, Unknown> unknownElsewhere; // of parts that are no values of the archive: "config", "environment/clock"
+    friend bool operator==(const Report &, const Report &) = default;
 };
 
 /// "serialize/small", plus what else tells the cell's row apart: "#t=4", "#reuse=off", "#keys=shuffled", ...
+/// Of a foreign cell its own metric.
 [[nodiscard]] std::string metricKey(const Cell &cell);
 /// SS MS BS SDS MDS BDS for the six metrics of article 000, else empty.
 [[nodiscard]] std::string articleName(const Cell &cell);

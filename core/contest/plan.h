@@ -77,3 +77,19 @@ struct Plan {
 [[nodiscard]] Result<void> validate(const Plan &plan, int usableCores);
 
 } // namespace jinbang::core::contest
+
+namespace jinbang::core {
+
+template <>
+inline constexpr std::array kWords<contest::Preset>{
+    Word{contest::Preset::Quick, "quick"}, Word{contest::Preset::Standard, "standard"},
+    Word{contest::Preset::Strict, "strict"}, Word{contest::Preset::Article, "article"},
+    Word{contest::Preset::Custom, "custom"}};
+template <>
+inline constexpr std::array kWords<contest::Formula>{Word{contest::Formula::Article, "article"},
+    Word{contest::Formula::Geometric, "geometric"}};
+template <>
+inline constexpr std::array kWords<contest::UnsupportedRule>{
+    Word{contest::UnsupportedRule::Zero, "zero"}, Word{contest::UnsupportedRule::Omit, "omit"}};
+
+} // namespace jinbang::core

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The machine and the build behind a number: what every report must name.
 
+#include "core/base/words.h"
+
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -32,3 +34,12 @@ struct Environment {
 };
 
 } // namespace jinbang::core::system
+
+namespace jinbang::core {
+
+template <>
+inline constexpr std::array kWords<system::CheckLevel>{
+    Word{system::CheckLevel::Ok, "ok"}, Word{system::CheckLevel::Note, "note"},
+    Word{system::CheckLevel::Warning, "warning"}, Word{system::CheckLevel::Blocker, "blocker"}};
+
+} // namespace jinbang::core
