@@ -6,7 +6,7 @@ if(NOT _icons)
     message(FATAL_ERROR "no picture below ${RESOURCES}")
 endif()
 foreach(_icon IN LISTS _icons)
-    execute_process(COMMAND rsvg-convert --width 16 --output /dev/null ${_icon}
+    execute_process(COMMAND rsvg-convert --width 16 ${_icon} OUTPUT_QUIET
                     ERROR_VARIABLE _error RESULT_VARIABLE _status)
     file(READ ${_icon} _text)
     if(_status OR _error OR _text MATCHES "<(text|image)[ >]")

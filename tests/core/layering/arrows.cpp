@@ -35,6 +35,7 @@ const std::vector<Layer> &layers()
         {"core/archive",
          {"core/base", "core/json", "core/protocol", "core/record", "core/fixture", "core/stats",
           "core/system", "core/score", "core/contest"}},
+        {"adapters/*/main.cpp", {"core/measure"}}, // the program around an adapter
         {"adapters", {"core/base", "core/json", "core/record", "core/fixture", "core/contract"}},
         {"app/cli", {"core"}},
         {"app/desktop", {"core"}},
@@ -45,6 +46,15 @@ const std::vector<Layer> &layers()
 bool isBelow(std::string_view path, std::string_view folder)
 {
     return path.starts_with(folder) && path.size() > folder.size() && path[folder.size()] == '/';
+}
+
+/// `adapters/*/main.cpp` stands for the main.cpp of any adapter.
+bool belongsTo(std::string_view path, std::string_view layer)
+{
+    const auto star = layer.find('*');
+    if (star == layer.npos)
+        return isBelow(path, layer);
+    return path.starts_with(layer.substr(0, star)) && path.ends_with(layer.substr(star + 1));
 }
 
 std::string_view folderOf(std::string_view path)
@@ -66,7 +76,7 @@ bool isQt(std::string_view include)
 /// An adapter sees itself, never another one; every other layer sees all of itself.
 bool isOwn(std::string_view path, std::string_view include, const Layer &layer)
 {
-    return isBelow(include, layer.folder == "adapters" ? folderOf(path) : layer.folder);
+    return isBelow(include, isBelow(path, "adapters") ? folderOf(path) : layer.folder);
 }
 
 } // namespace
@@ -77,7 +87,7 @@ std::string wrongArrow(std::string_view path, std::string_view include)
     if (isQt(include))
         return qtAllowed ? "" : "Qt belongs to the desktop";
     const auto found = std::ranges::find_if(
-        layers(), [&](const Layer &layer) { return isBelow(path, layer.folder); });
+        layers(), [&](const Layer &layer) { return belongsTo(path, layer.folder); });
     if (found == layers().end())
         return "its folder is in no layer";
     if (!isProject(include))

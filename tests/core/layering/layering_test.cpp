@@ -45,6 +45,7 @@ TEST(Layering, ArrowsPointDown)
     EXPECT_EQ(wrongArrow("core/archive/report.h", "core/contest/cell.h"), "");
     EXPECT_EQ(wrongArrow("adapters/floor/floor.cpp", "adapters/floor/copy.h"), "");
     EXPECT_EQ(wrongArrow("adapters/floor/floor.cpp", "core/contract/adapter.h"), "");
+    EXPECT_EQ(wrongArrow("adapters/floor/main.cpp", "core/measure/contendermain.h"), "");
     EXPECT_EQ(wrongArrow("app/desktop/pages/bench.cpp", "core/archive/report.h"), "");
     EXPECT_EQ(wrongArrow("app/desktop/pages/bench.cpp", "QWidget"), "");
     EXPECT_EQ(wrongArrow("core/base/error.cpp", "string"), "");
@@ -60,6 +61,8 @@ TEST(Layering, ArrowsUpAndSidewaysAreNamed)
               "core/contest may not know core/measure");
     EXPECT_EQ(wrongArrow("adapters/floor/floor.cpp", "adapters/simdjson/read.h"),
               "adapters may not know adapters/simdjson");
+    EXPECT_EQ(wrongArrow("adapters/floor/floor.cpp", "core/measure/clock.h"),
+              "adapters may not know core/measure");
     EXPECT_EQ(wrongArrow("app/cli/main.cpp", "adapters/floor/floor.h"),
               "app/cli may not know adapters/floor");
     EXPECT_EQ(wrongArrow("app/cli/main.cpp", "app/desktop/text/words.h"),
