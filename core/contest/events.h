@@ -11,7 +11,7 @@ namespace jinbang::core::contest {
 
 /// The plan is resolved: entries, fixtures and rows are known; nothing has been timed yet.
 struct RunStarted {
-    RunData header; // without forks and ends
+    RunData header;                              // without forks and ends
     std::vector<std::vector<double>> estimateNs; // [row][entry], 0 where the cell will not run
 };
 struct ForkStarted {
@@ -19,7 +19,7 @@ struct ForkStarted {
 };
 struct ForkFinished {
     Fork fork;
-    int blocks = 0;       // planned for the row
+    int blocks = 0;          // planned for the row
     double relHalfWidth = 0; // of the cell so far; 0 while unknown
     std::optional<double> nsPerOpSoFar;
 };
@@ -45,8 +45,8 @@ struct Remaining {
 struct RunFinished {
     RunState state = RunState::Complete;
 };
-using RunEvent = std::variant<RunStarted, ForkStarted, ForkFinished, CellEnded, ExtrasFinished, RowFinished, Logged,
-                              Remaining, RunFinished>;
+using RunEvent = std::variant<RunStarted, ForkStarted, ForkFinished, CellEnded, ExtrasFinished,
+                              RowFinished, Logged, Remaining, RunFinished>;
 
 /// Called on the thread that runs the contest; must return quickly.
 using Observer = std::function<void(const RunEvent &)>;

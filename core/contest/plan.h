@@ -26,7 +26,7 @@ struct EntryChoice {
 };
 
 struct WorkloadChoice {
-    std::string name;                   // small, medium, large, users, bean, mini, entity, client; or a path
+    std::string name; // small, medium, large, users, bean, mini, entity, client; or a path
     bool isFile = false;
     std::optional<std::uint64_t> count; // of records; nothing: the workload's own
     std::string encoding;               // of a file; empty: detected
@@ -49,9 +49,10 @@ struct Sampling {
 struct Plan {
     std::string title;
     Preset preset = Preset::Quick;
-    std::vector<EntryChoice> entries;     // empty: every contender found but the floor
+    std::vector<EntryChoice> entries;      // empty: every contender found but the floor
     std::vector<WorkloadChoice> workloads; // empty: small, medium, large
-    std::vector<Operation> operations;    // empty: serialize, deserialize; parse, stringify for documents
+    std::vector<Operation>
+        operations; // empty: serialize, deserialize; parse, stringify for documents
     std::vector<Mode> modes{Mode::Throughput};
     std::vector<int> threads{1};
     std::vector<bool> reuse{true};

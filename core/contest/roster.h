@@ -36,14 +36,17 @@ struct Roster {
 class Launcher;
 
 /// Programs named jinbang-contender-<id> in `libexec`.
-[[nodiscard]] std::vector<ContenderCommand> installedContenders(const std::filesystem::path &libexec);
+[[nodiscard]] std::vector<ContenderCommand>
+installedContenders(const std::filesystem::path &libexec);
 /// Lines ID=COMMAND of the user's file `contenders.conf` in the configuration folder.
 /// Errors: BadFormat with the line. A file that is not there is an empty list.
-[[nodiscard]] Result<std::vector<ContenderCommand>> registeredContenders(const std::filesystem::path &file);
+[[nodiscard]] Result<std::vector<ContenderCommand>>
+registeredContenders(const std::filesystem::path &file);
 /// "ID=COMMAND" as given on the command line: words split at blanks, quotes honoured, no shell.
 [[nodiscard]] Result<ContenderCommand> parseContender(std::string_view text, Origin origin);
 
-/// Asks each for its hello (in parallel, with a time limit). A later command replaces an earlier of the same id.
+/// Asks each for its hello (in parallel, with a time limit). A later command replaces an earlier of
+/// the same id.
 [[nodiscard]] Roster describeAll(const std::vector<ContenderCommand> &commands, Launcher &launcher,
                                  const std::vector<std::string> &runnerPrefix = {});
 

@@ -13,12 +13,12 @@ namespace jinbang::core::contest {
 
 /// Entry `index` of the run: a contender with the variant for each operation.
 struct Entry {
-    std::string contender;           // id
-    std::string variant;             // as chosen; empty: default of each operation
-    std::string label;               // unique among the entries, e.g. "simdjson", "simdjson dom", "simdjson #2"
-    bool twin = false;               // the noise floor's second copy: no rank
+    std::string contender; // id
+    std::string variant;   // as chosen; empty: default of each operation
+    std::string label; // unique among the entries, e.g. "simdjson", "simdjson dom", "simdjson #2"
+    bool twin = false; // the noise floor's second copy: no rank
     protocol::Hello hello;
-    std::string sha256;              // of the program
+    std::string sha256; // of the program
     std::uint64_t programBytes = 0;
 };
 
@@ -35,13 +35,13 @@ struct Row {
 };
 
 struct FixtureRecord {
-    std::string name;           // "small", "users:500", the file's name
-    std::string kind;           // "record" or "document"
-    std::string record;         // "User", ... or empty
+    std::string name;   // "small", "users:500", the file's name
+    std::string kind;   // "record" or "document"
+    std::string record; // "User", ... or empty
     bool many = false;
     std::uint64_t count = 1;
     std::uint64_t seed = 0;
-    std::string path;           // of a user's file, else empty
+    std::string path; // of a user's file, else empty
     std::string encoding;
     std::string sha256;
     fixture::Facts facts;
@@ -58,10 +58,10 @@ struct Fork {
     int row = 0, entry = 0, block = 0, position = 0; // position in the block's order
     int attempt = 0;                                 // 1: the block was repeated
     bool valid = true;
-    std::string reason;                              // when not valid
+    std::string reason; // when not valid
     std::vector<FlaggedSample> samples;
     protocol::RunResult result;
-    std::optional<double> nsPerOp;                   // median of clean samples
+    std::optional<double> nsPerOp; // median of clean samples
 };
 
 /// How a cell ended, or that it has no end yet.
@@ -82,7 +82,7 @@ struct CellExtras {
 };
 
 struct LogLine {
-    double atNs = 0; // since the start of the run
+    double atNs = 0;   // since the start of the run
     std::string level; // info, warning, error
     std::string message;
 };
