@@ -13,6 +13,7 @@ namespace jinbang::core::json {
 namespace {
 
 constexpr std::size_t kShownCodePoints = 60;
+constexpr std::size_t kShownPointerCodePoints = 200;
 
 /// A double is ordered like this integer, so that neighbours differ by one.
 std::int64_t ordered(double value)
@@ -51,10 +52,8 @@ public:
             visit(pair);
         }
         m_result.duplicateKeysDropped = m_dropped && !m_other;
-        if (!m_result.equal) {
-            const std::string where = m_result.pointer.empty() ? "the root" : shortened(m_result.pointer, 200);
-            m_result.message = "at " + where + ": expected " + m_result.expected + ", got " + m_result.actual;
-        }
+        if (!m_result.equal)
+            m_result.message = messageOf(m_result);
         return std::move(m_result);
     }
 
@@ -201,6 +200,13 @@ std::uint64_t ulpDistance(double a, double b)
     const std::int64_t left = ordered(a), right = ordered(b);
     return left > right ? static_cast<std::uint64_t>(left) - static_cast<std::uint64_t>(right)
                         : static_cast<std::uint64_t>(right) - static_cast<std::uint64_t>(left);
+}
+
+std::string messageOf(const Difference &difference)
+{
+    const std::string where =
+        difference.pointer.empty() ? "the root" : shortened(difference.pointer, kShownPointerCodePoints);
+    return "at " + where + ": expected " + difference.expected + ", got " + difference.actual;
 }
 
 Exactness exactness(const Difference &difference)

@@ -33,6 +33,9 @@ using Teller = std::function<void(EventSink &)>;
 /// Distance of two doubles in units in the last place; 0 for -0 and 0; the largest number when one is not finite.
 [[nodiscard]] std::uint64_t ulpDistance(double a, double b);
 
+/// "at /a/b: expected 1, got 2" from the other fields of a difference.
+[[nodiscard]] std::string messageOf(const Difference &difference);
+
 /// What the distances of all doubles together say.
 [[nodiscard]] Exactness exactness(const Difference &difference);
 

@@ -17,6 +17,11 @@ namespace jinbang::core::record {
 [[nodiscard]] AnyRecord generate(RecordType type, bool many, std::uint64_t count, std::uint64_t seed,
                                  std::string_view htmlBody);
 
+/// The canonical text of what generate() gives for the same arguments, made record by record: costs
+/// the text and one record.
+[[nodiscard]] std::string generateText(RecordType type, bool many, std::uint64_t count, std::uint64_t seed,
+                                       KeyOrder order, std::string_view htmlBody);
+
 /// The canonical text of records; with Shuffled, the keys of every described object come in a
 /// seeded random order of its own. Streams: memory is the text alone.
 [[nodiscard]] std::string canonicalText(const AnyRecord &records, KeyOrder order, std::uint64_t seed);

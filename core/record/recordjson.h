@@ -3,9 +3,11 @@
 // Records to canonical JSON and back, and field-by-field comparison, without any library under test.
 
 #include "core/base/words.h"
+#include "core/json/difference.h"
 #include "core/json/events.h"
 #include "core/record/anyrecord.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -18,5 +20,10 @@ void tell(const AnyRecord &record, json::EventSink &sink);
 /// Reads canonical JSON (any key order, no unknown and no missing key) into a record.
 /// Errors: InvalidJson, BadFormat with the JSON pointer.
 [[nodiscard]] Result<AnyRecord> readRecord(std::string_view text, RecordType type, bool many);
+
+/// Compares field by field: doubles up to `allowedUlp` apart are equal and counted as inexact,
+/// numbers of a mixed map by value, Ignored fields not at all.
+[[nodiscard]] json::Difference compareRecords(const AnyRecord &expected, const AnyRecord &actual,
+                                              std::uint64_t allowedUlp = 1);
 
 } // namespace jinbang::core::record

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <string>
+#include <string_view>
 #include <variant>
 
 namespace jinbang::core::record {
@@ -39,7 +40,8 @@ using MixedMap = std::map<std::string, Mixed>;
 void appendDate(std::string &out, Date date);
 /// Reads "yyyy-MM-dd"; false when the text is no such date.
 [[nodiscard]] bool parseDate(std::string_view text, Date &out);
-/// The decimal as the nearest double, and back (nearest hundredth).
+/// The decimal as the nearest double, and back (nearest hundredth; INT64_MAX or INT64_MIN hundredths
+/// when it is out of range).
 [[nodiscard]] double toDouble(Decimal value);
 [[nodiscard]] Decimal toDecimal(double value);
 
