@@ -52,7 +52,7 @@ struct Plan {
     std::vector<EntryChoice> entries;      // empty: every contender found but the floor
     std::vector<WorkloadChoice> workloads; // empty: small, medium, large
     std::vector<Operation>
-        operations; // empty: serialize, deserialize; parse, stringify for documents
+        operations; // empty: serialize, deserialize; parse, stringify of documents
     std::vector<Mode> modes{Mode::Throughput};
     std::vector<int> threads{1};
     std::vector<bool> reuse{true};
@@ -70,7 +70,12 @@ struct Plan {
     friend bool operator==(const Plan &, const Plan &) = default;
 };
 
-/// The sampling of a preset for K contenders; Article is JMH's 1 fork, 1 + 1 iterations of 10 s.
+/// A fixture of more records than this would not fit any machine of today.
+inline constexpr std::uint64_t kMostRecords = 100'000'000;
+/// Below this no contender starts.
+inline constexpr std::uint64_t kLeastMemoryCap = 64U << 20; // bytes
+
+/// The sampling of a preset; Article is JMH's 1 fork, 1 + 1 iterations of 10 s.
 [[nodiscard]] Sampling samplingOf(Preset preset);
 
 /// Refuses silly settings before anything starts. Errors: OutOfRange with the allowed range,
@@ -87,8 +92,8 @@ inline constexpr std::array kWords<contest::Preset>{
     Word{contest::Preset::Strict, "strict"}, Word{contest::Preset::Article, "article"},
     Word{contest::Preset::Custom, "custom"}};
 template <>
-inline constexpr std::array kWords<contest::Formula>{Word{contest::Formula::Article, "article"},
-    Word{contest::Formula::Geometric, "geometric"}};
+inline constexpr std::array kWords<contest::Formula>{
+    Word{contest::Formula::Article, "article"}, Word{contest::Formula::Geometric, "geometric"}};
 template <>
 inline constexpr std::array kWords<contest::UnsupportedRule>{
     Word{contest::UnsupportedRule::Zero, "zero"}, Word{contest::UnsupportedRule::Omit, "omit"}};

@@ -21,11 +21,13 @@ struct ContenderCommand {
     Origin origin = Origin::Installed;
 };
 
-/// A contender as found: with its hello, or with why it cannot be used.
+/// A contender as found: with its hello, or with why it cannot be used, or with both where it
+/// answered but cannot run here.
 struct Candidate {
     ContenderCommand command;
     std::optional<protocol::Hello> hello;
-    std::string problem; // a sentence; empty when hello is there
+    std::string problem; // a sentence
+    [[nodiscard]] bool usable() const { return hello.has_value() && problem.empty(); }
 };
 
 struct Roster {
@@ -34,6 +36,7 @@ struct Roster {
 };
 
 class Launcher;
+class Ticker;
 
 /// Programs named jinbang-contender-<id> in `libexec`.
 [[nodiscard]] std::vector<ContenderCommand>
@@ -45,9 +48,14 @@ registeredContenders(const std::filesystem::path &file);
 /// "ID=COMMAND" as given on the command line: words split at blanks, quotes honoured, no shell.
 [[nodiscard]] Result<ContenderCommand> parseContender(std::string_view text, Origin origin);
 
-/// Asks each for its hello (in parallel, with a time limit). A later command replaces an earlier of
-/// the same id.
+/// Asks each for its hello (in parallel, each with a time limit), and compares what its program
+/// needs with this CPU unless it runs elsewhere. A later command replaces an earlier of the same
+/// id.
 [[nodiscard]] Roster describeAll(const std::vector<ContenderCommand> &commands, Launcher &launcher,
-                                 const std::vector<std::string> &runnerPrefix = {});
+                                 Ticker &ticker, const std::vector<std::string> &runnerPrefix = {});
+
+/// Flags of `needed` that the text of /proc/cpuinfo does not list; none when it lists none at all.
+[[nodiscard]] std::vector<std::string> missingFeatures(const std::vector<std::string> &needed,
+                                                       std::string_view cpuinfo);
 
 } // namespace jinbang::core::contest
