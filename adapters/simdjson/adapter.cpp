@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table of what simdjson offers, and the words about it.
+#include "adapters/simdjson/adapter.h"
+
+#include "adapters/simdjson/dom.h"
+#include "adapters/simdjson/ondemand.h"
+#include "adapters/simdjson/predicted.h"
+#include "core/contract/cpufeatures.h"
+#include "core/contract/offers.h"
+
+#include <array>
+
+namespace jinbang::adapters {
+
+using namespace core;
+using namespace core::contract;
+
+namespace {
+
+template <class T>
+using ReadByKey = SimdjsonOnDemandRead<T, SimdjsonByKey>;
+template <class T>
+using ReadPredicted = SimdjsonOnDemandRead<T, SimdjsonPredicted>;
+using Do = core::Operation;
+
+constexpr std::array kOffers{
+    Offer{"ondemand", Do::Deserialize, &makeForRecord<ReadByKey>},
+    Offer{"ondemand", Do::Walk, &makeForDocument<SimdjsonOnDemandWalk>},
+    Offer{"predicted", Do::Deserialize, &makeForRecord<ReadPredicted>},
+    Offer{"dom", Do::Deserialize, &makeForRecord<SimdjsonDomRead>},
+    Offer{"dom", Do::Parse, &makeForDocument<SimdjsonParse>},
+    Offer{"dom", Do::Stringify, &makeForDocument<SimdjsonStringify>},
+    Offer{"dom", Do::Walk, &makeForDocument<SimdjsonWalk>},
+    Offer{"dom", Do::Validate, &makeForDocument<SimdjsonValidate>},
+};
+
+Variant variant(std::string id, Tier tier, Api api, std::string summary)
+{
+    std::vector<Do> operations = operationsOf(kOffers, id);
+    return {.id = std::move(id), .tier = tier, .checking = Checking::Strict, .api = api,
+            .summary = std::move(summary), .operations = std::move(operations)};
+}
+
+} // namespace
+
+About SimdjsonAdapter::about() const
+{
+#define JINBANG_TEXT_OF(x) #x
+#define JINBANG_TEXT(x) JINBANG_TEXT_OF(x)
+    About about;
+    about.id = "simdjson";
+    about.library = "simdjson";
+    about.version = JINBANG_TEXT(SIMDJSON_VERSION);
+    about.homepage = "https://simdjson.org";
+    about.license = "Apache-2.0";
+    // builtin_implementation() would name what the shared library was compiled for; On-Demand is
+    // compiled here, stage 1 and the DOM run in the kernel that the library picked for this CPU.
+    about.facts = {{"kernel of the DOM and of stage 1",
+                    simdjson::get_active_implementation()->name()},
+                   {"kernel of On-Demand", JINBANG_TEXT(SIMDJSON_BUILTIN_IMPLEMENTATION)},
+                   {"library form", "shared library; On-Demand compiled with this program's flags"},
+                   {"depth limit", std::to_string(simdjson::DEFAULT_MAX_DEPTH)},
+                   {"integers", "refused beyond 64 bits"},
+                   {"text limit", "4294967295 bytes"}};
+    about.cpuFeatures = compiledForFeatures();
+    about.variants = {
+        variant("ondemand", Tier::Idiomatic, Api::OnDemand,
+                "object[\"key\"] for every field, strings copied, end of input checked; "
+                "keys must be written without escapes"),
+        variant("predicted", Tier::Tuned, Api::OnDemand,
+                "members in their order with the next key predicted, end of input checked"),
+        variant("dom", Tier::Idiomatic, Api::Dom, "dom::parser; minify(element)"),
+    };
+    about.defaults = {{Do::Deserialize, "ondemand"}, {Do::Parse, "dom"}, {Do::Stringify, "dom"},
+                      {Do::Walk, "dom"}, {Do::Validate, "dom"}};
+    about.unsupported
+        = {{Do::Serialize, "simdjson " + about.version + " has no writer for typed data (4.0 has)"},
+           {Do::Prettify, "simdjson has no pretty printer"}};
+    return about;
+#undef JINBANG_TEXT
+#undef JINBANG_TEXT_OF
+}
+
+Result<std::unique_ptr<contract::Operation>> SimdjsonAdapter::make(const Task &task) const
+{
+    return makeOffered(kOffers, about(), task);
+}
+
+} // namespace jinbang::adapters
