@@ -70,7 +70,8 @@ inline void readDom(dom::element from, core::record::Mixed &to)
 }
 inline void readDom(dom::element from, core::record::MixedMap &to)
 {
-    for (const dom::key_value_pair member : from.get_object().value())
+    const dom::object object = from.get_object().value();
+    for (const dom::key_value_pair member : object)
         readDom(member.value, to[std::string(member.key)]);
 }
 template <core::record::Described T>
@@ -97,20 +98,24 @@ template <class Receiver>
 void visitDom(dom::element from, Receiver &receiver)
 {
     switch (from.type()) {
-    case dom::element_type::ARRAY:
+    case dom::element_type::ARRAY: {
+        const dom::array array = from.get_array().value();
         receiver.startArray();
-        for (const dom::element element : dom::array(from))
+        for (const dom::element element : array)
             visitDom(element, receiver);
         receiver.endArray();
         break;
-    case dom::element_type::OBJECT:
+    }
+    case dom::element_type::OBJECT: {
+        const dom::object object = from.get_object().value();
         receiver.startObject();
-        for (const dom::key_value_pair member : dom::object(from)) {
+        for (const dom::key_value_pair member : object) {
             receiver.key(member.key);
             visitDom(member.value, receiver);
         }
         receiver.endObject();
         break;
+    }
     case dom::element_type::STRING: receiver.string(from.get_string().value()); break;
     case dom::element_type::INT64: receiver.integer(from.get_int64().value()); break;
     case dom::element_type::UINT64: receiver.unsignedInteger(from.get_uint64().value()); break;

@@ -128,13 +128,15 @@ struct SimdjsonRead {
     template <class From, class T>
     static void read(From &&from, std::vector<T> &to)
     {
-        for (auto element : from.get_array().value())
+        ondemand::array array = from.get_array().value();
+        for (auto element : array)
             read(element.value(), to.emplace_back());
     }
     template <class From>
     static void read(From &&from, core::record::MixedMap &to)
     {
-        for (auto member : from.get_object().value()) {
+        ondemand::object object = from.get_object().value();
+        for (auto member : object) {
             ondemand::field field = fieldOf(member);
             core::record::Mixed &value = to[std::string(field.unescaped_key().value())];
             readScalar(field.value(), value);
@@ -182,21 +184,25 @@ template <class From, class Receiver>
 void visitSimdjson(From &&from, Receiver &receiver)
 {
     switch (from.type().value()) {
-    case ondemand::json_type::array:
+    case ondemand::json_type::array: {
+        ondemand::array array = from.get_array().value();
         receiver.startArray();
-        for (auto element : from.get_array().value())
+        for (auto element : array)
             visitSimdjson(element.value(), receiver);
         receiver.endArray();
         break;
-    case ondemand::json_type::object:
+    }
+    case ondemand::json_type::object: {
+        ondemand::object object = from.get_object().value();
         receiver.startObject();
-        for (auto member : from.get_object().value()) {
+        for (auto member : object) {
             ondemand::field field = fieldOf(member);
             receiver.key(field.unescaped_key().value());
             visitSimdjson(field.value(), receiver);
         }
         receiver.endObject();
         break;
+    }
     case ondemand::json_type::string: receiver.string(from.get_string().value()); break;
     case ondemand::json_type::number: {
         const ondemand::number number = from.get_number().value();
