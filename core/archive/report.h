@@ -39,20 +39,20 @@ struct ReportFork {
     friend bool operator==(const ReportFork &, const ReportFork &) = default;
 };
 
-struct Classic { // JMH's own way: all iterations of all forks pooled
-    double score = 0;                  // in the mode's unit
+struct Classic {      // JMH's own way: all iterations of all forks pooled
+    double score = 0; // in the mode's unit
     std::optional<double> scoreError999;
     std::int64_t samples = 0;
-    std::string unit;                  // ops/s, ns/op, ...
+    std::string unit; // ops/s, ns/op, ...
     Unknown unknown;
     friend bool operator==(const Classic &, const Classic &) = default;
 };
 
-/// Of a cell that another harness measured: its own names, kept for the way back. Such a cell has no
-/// operation and no fixture of ours; its `classic` holds the score as it was given.
+/// Of a cell that another harness measured: its own names, kept for the way back. Such a cell has
+/// no operation and no fixture of ours; its `classic` holds the score as it was given.
 struct Foreign {
-    std::string benchmark;  // "JavaJsonJmhDeserTest.dsljson_deser_client"
-    std::string metric;     // the column that this name means, "JavaJsonJmhDeserTest"
+    std::string benchmark; // "JavaJsonJmhDeserTest.dsljson_deser_client"
+    std::string metric;    // the column that this name means, "JavaJsonJmhDeserTest"
     std::map<std::string, std::string> params;
     std::map<std::string, Classic> secondary;
     Unknown unknown;
@@ -74,7 +74,8 @@ struct Cell {
     std::string reason;
     bool ranked = true;
     std::string unrankedReason;
-    std::optional<double> nsPerOp, ciLow, ciHigh, relHalfWidth, opsPerSecond, bytesPerSecond, points, change;
+    std::optional<double> nsPerOp, ciLow, ciHigh, relHalfWidth, opsPerSecond, bytesPerSecond,
+        points, change;
     int blocks = 0;
     std::vector<ReportFork> forks;
     std::optional<double> min, median, mean, max, betweenSd, withinSd;
@@ -115,9 +116,9 @@ struct ReportFixture {
 
 struct RankingEntry {
     std::string contender, variant, label, library;
-    int rank = 0;      // 0: not ranked
-    std::string title; // 状元, 榜眼, 探花, 进士, 孙山
-    std::optional<double> total, mark, ciLow, ciHigh; // interval of the mark
+    int rank = 0;                                        // 0: not ranked
+    std::string title;                                   // 状元, 榜眼, 探花, 进士, 孙山
+    std::optional<double> total, mark, ciLow, ciHigh;    // interval of the mark
     std::map<std::string, std::optional<double>> points; // by metric key "serialize/small"
     std::map<std::string, std::string> missing;          // metric key -> why there are no points
     std::optional<int> group;
@@ -167,14 +168,16 @@ struct Report {
     std::vector<Comparison> comparisons;
     std::vector<Ranking> rankings;
     std::vector<ReportLog> log;
-    std::vector<std::string> banners; // what a reader must know first: debug build, stopped, clean and full estimate differ
+    std::vector<std::string> banners; // what a reader must know first: debug build, stopped, clean
+                                      // and full estimate differ
     Unknown unknown;
-    std::map<std::string, Unknown> unknownElsewhere; // of parts that are no values of the archive: "config", "environment/clock"
+    std::map<std::string, Unknown> unknownElsewhere; // of parts that are no values of the archive:
+                                                     // "config", "environment/clock"
     friend bool operator==(const Report &, const Report &) = default;
 };
 
-/// "serialize/small", plus what else tells the cell's row apart: "#t=4", "#reuse=off", "#keys=shuffled", ...
-/// Of a foreign cell its own metric.
+/// "serialize/small", plus what else tells the cell's row apart: "#t=4", "#reuse=off",
+/// "#keys=shuffled", ... Of a foreign cell its own metric.
 [[nodiscard]] std::string metricKey(const Cell &cell);
 /// SS MS BS SDS MDS BDS for the six metrics of article 000, else empty.
 [[nodiscard]] std::string articleName(const Cell &cell);
