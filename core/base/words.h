@@ -20,6 +20,9 @@ enum class CellStatus { Ok, Unsupported, Wrong, Rejected, Crashed, Timeout, OutO
 enum class KeyOrder { Ordered, Shuffled };
 /// How the answer's doubles compare with the correctly rounded ones.
 enum class Exactness { Exact, Ulp1, Worse, NotApplicable };
+/// How points become a ranking, and what a cell without a score earns in it.
+enum class Formula { Article, Geometric };
+enum class UnsupportedRule { Zero, Omit };
 
 template <class E>
 struct Word {
@@ -58,6 +61,12 @@ inline constexpr std::array kWords<KeyOrder>{Word{KeyOrder::Ordered, "ordered"},
 template <>
 inline constexpr std::array kWords<Exactness>{Word{Exactness::Exact, "exact"}, Word{Exactness::Ulp1, "ulp1"},
     Word{Exactness::Worse, "worse"}, Word{Exactness::NotApplicable, "n/a"}};
+template <>
+inline constexpr std::array kWords<Formula>{
+    Word{Formula::Article, "article"}, Word{Formula::Geometric, "geometric"}};
+template <>
+inline constexpr std::array kWords<UnsupportedRule>{
+    Word{UnsupportedRule::Zero, "zero"}, Word{UnsupportedRule::Omit, "omit"}};
 
 /// The spelling of a word in files, on the command line and in the protocol.
 template <class E>

@@ -15,8 +15,8 @@
 namespace jinbang::core::contest {
 
 enum class Preset { Quick, Standard, Strict, Article, Custom };
-enum class Formula { Article, Geometric };
-enum class UnsupportedRule { Zero, Omit };
+using core::Formula;
+using core::UnsupportedRule;
 
 /// One column: a contender and one of its variants.
 struct EntryChoice {
@@ -91,11 +91,5 @@ inline constexpr std::array kWords<contest::Preset>{
     Word{contest::Preset::Quick, "quick"}, Word{contest::Preset::Standard, "standard"},
     Word{contest::Preset::Strict, "strict"}, Word{contest::Preset::Article, "article"},
     Word{contest::Preset::Custom, "custom"}};
-template <>
-inline constexpr std::array kWords<contest::Formula>{
-    Word{contest::Formula::Article, "article"}, Word{contest::Formula::Geometric, "geometric"}};
-template <>
-inline constexpr std::array kWords<contest::UnsupportedRule>{
-    Word{contest::UnsupportedRule::Zero, "zero"}, Word{contest::UnsupportedRule::Omit, "omit"}};
 
 } // namespace jinbang::core
