@@ -1,0 +1,56 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From raw values to an axis people can read: one unit prefix for a chart, round steps, and on a log
+// scale a base line that no bar disappears under.
+
+#include <vector>
+
+#include <QString>
+
+namespace jinbang::app {
+
+enum class UnitKind { OpsPerSecond, Nanoseconds, BytesPerSecond, Points, Requests, Objects };
+
+struct UnitScale {
+    double divisor = 1;
+    QString heading; // "M ops/s"
+};
+
+/// The prefix in which `largest` has one to three digits before the point.
+[[nodiscard]] UnitScale unitScale(UnitKind kind, double largest);
+
+/// A value with its own best prefix: "2.39 M ops/s", "47.6 µs per operation".
+[[nodiscard]] QString valueWithUnit(UnitKind kind, double value);
+
+/// The text above a bar: in the chart's prefix, three significant digits.
+[[nodiscard]] QString valueLabel(UnitKind kind, const UnitScale &scale, double value);
+
+struct Tick {
+    double at = 0; // in plotted units
+    QString text;
+};
+
+[[nodiscard]] std::vector<double> positionsOf(const std::vector<Tick> &ticks);
+
+/// Maps raw values to plotted ones, from 0 upwards, with the ticks of the axis.
+struct AxisScale {
+    UnitScale unit;
+    bool log = false;
+    double logBase = 0; // log10 of the base line, when log
+    double top = 1;     // largest plotted value
+    double step = 1;
+    std::vector<Tick> ticks;
+
+    /// Height of a raw value above the base line. On a log scale what is not above 0 has none.
+    [[nodiscard]] double plotted(double value) const;
+};
+
+/// Axis for these finite values. Linear ones start at 0 and a log scale a decade below the smallest
+/// positive value; without any positive value the scale is linear.
+[[nodiscard]] AxisScale axisFor(const std::vector<double> &values, UnitKind kind, bool log,
+                                int wantedTicks = 4);
+
+/// The smallest of 1, 2, 2.5, 5 x 10^n that cuts `range` into at most `parts` parts.
+[[nodiscard]] double niceStep(double range, int parts);
+
+} // namespace jinbang::app

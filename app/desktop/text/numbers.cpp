@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/text/numbers.h"
+
+#include "core/base/number.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace jinbang::app {
+
+namespace {
+
+constexpr QChar kDash(0x2013);
+
+// The engine writes a plain space before a unit and "us" for microseconds.
+QString forPeople(const std::string &text)
+{
+    QString shown = QString::fromStdString(text);
+    shown.replace(u' ', kThinSpace);
+    shown.replace(QStringLiteral("us"), QStringLiteral("µs"));
+    shown.replace(u'-', kMinus);
+    return shown;
+}
+
+QString percent(double relative, int decimals)
+{
+    return QString::fromStdString(core::fixed(std::abs(relative) * 100, decimals)) + u'%';
+}
+
+} // namespace
+
+QString siText(double value)
+{
+    return std::isfinite(value) ? forPeople(core::si(value)) : QString(kDash);
+}
+
+QString plusMinusText(double relative)
+{
+    if (!std::isfinite(relative))
+        return {};
+    return u'±' + percent(relative, std::abs(relative) < 0.995 ? 1 : 0);
+}
+
+QString changeText(double relative)
+{
+    if (!std::isfinite(relative))
+        return QString(kDash);
+    const QString number = percent(relative, 1);
+    if (number == QStringLiteral("0.0%"))
+        return number;
+    return (relative < 0 ? kMinus : QChar(u'+')) + number;
+}
+
+QString timeText(double nanoseconds)
+{
+    return std::isfinite(nanoseconds) ? forPeople(core::durationText(nanoseconds)) : QString(kDash);
+}
+
+QString sizeText(double bytes)
+{
+    return std::isfinite(bytes) ? forPeople(core::bytesText(bytes)) : QString(kDash);
+}
+
+QString threeDigits(double value)
+{
+    if (!std::isfinite(value))
+        return QString(kDash);
+    const double size = std::abs(value);
+    const int decimals = size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2;
+    QString text = QString::fromStdString(core::fixed(value, decimals));
+    if (text.startsWith(u'-'))
+        text[0] = kMinus;
+    return text;
+}
+
+QString groupedText(double value)
+{
+    if (!std::isfinite(value))
+        return QString(kDash);
+    if (std::abs(value) < 99.95)
+        return threeDigits(value);
+    if (std::abs(value) >= 9e18)
+        return siText(value);
+    const QString text = QString::fromStdString(core::grouped(std::uint64_t(std::llround(std::abs(value)))));
+    return value < 0 ? kMinus + text : text;
+}
+
+QString pointsText(double points)
+{
+    return std::isfinite(points) ? QString::fromStdString(core::fixed(points, 1)) : QString(kDash);
+}
+
+QString clockText(double seconds)
+{
+    if (!std::isfinite(seconds) || seconds > 1e9)
+        return QString(kDash);
+    const qint64 whole = std::max<qint64>(0, std::llround(seconds));
+    const auto two = [](qint64 n) { return QString::number(n).rightJustified(2, u'0'); };
+    if (whole >= 3600)
+        return QString::number(whole / 3600) + u':' + two(whole / 60 % 60) + u':' + two(whole % 60);
+    return QString::number(whole / 60) + u':' + two(whole % 60);
+}
+
+double roundedEstimate(double seconds)
+{
+    if (!std::isfinite(seconds) || seconds <= 0)
+        return 0;
+    const double step = seconds < 60 ? 1 : seconds < 600 ? 5 : 60;
+    return std::max(1.0, std::round(seconds / step) * step);
+}
+
+} // namespace jinbang::app

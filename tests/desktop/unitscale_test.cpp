@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Axes: round steps, one prefix a chart, and a log base that hides no bar.
+#include "app/desktop/charts/unitscale.h"
+
+#include <cmath>
+#include <gtest/gtest.h>
+
+using namespace jinbang::app;
+
+TEST(Axis, startsAtZeroAndCoversTheData)
+{
+    for (const double largest : {0.0, 1e-12, 0.3, 1.0, 999.6, 2.39e6, 1e15}) {
+        const AxisScale axis = axisFor({largest, largest / 3}, UnitKind::OpsPerSecond, false);
+        EXPECT_EQ(axis.ticks.front().at, 0);
+        EXPECT_GE(axis.top, axis.plotted(largest)) << largest;
+        EXPECT_GE(axis.ticks.size(), 2u) << largest;
+        EXPECT_LE(axis.ticks.size(), 7u) << largest;
+    }
+}
+
+TEST(Axis, hasOnePrefixInItsHeading)
+{
+    EXPECT_EQ(axisFor({2.39e6, 9e5}, UnitKind::OpsPerSecond, false).unit.heading, QStringLiteral("M ops/s"));
+    EXPECT_EQ(axisFor({4.001e9}, UnitKind::BytesPerSecond, false).unit.heading, QStringLiteral("MB/s"));
+    EXPECT_EQ(axisFor({47600}, UnitKind::Nanoseconds, false).unit.heading, QStringLiteral("µs/op"));
+}
+
+TEST(LogAxis, showsTheSmallestValueEvenWhenItIsAPowerOfTen)
+{
+    const AxisScale axis = axisFor({1, 10, 1000}, UnitKind::OpsPerSecond, true);
+    ASSERT_TRUE(axis.log);
+    EXPECT_DOUBLE_EQ(axis.plotted(1), 1);
+    EXPECT_DOUBLE_EQ(axis.plotted(1000), 4);
+    EXPECT_GE(axis.top, 4);
+    EXPECT_EQ(axis.ticks.front().text, QStringLiteral("0.10"));
+}
+
+TEST(LogAxis, givesZeroAndNegativeNoHeightAndIsLinearWithoutPositives)
+{
+    const AxisScale axis = axisFor({0, -5, 100}, UnitKind::OpsPerSecond, true);
+    EXPECT_EQ(axis.plotted(0), 0);
+    EXPECT_EQ(axis.plotted(-5), 0);
+    EXPECT_FALSE(axisFor({0, 0}, UnitKind::OpsPerSecond, true).log);
+}
+
+TEST(Axis, ignoresWhatIsNotFinite)
+{
+    const AxisScale axis = axisFor({std::nan(""), INFINITY, 5}, UnitKind::OpsPerSecond, false);
+    EXPECT_LT(axis.top, 6);
+    EXPECT_EQ(axis.plotted(std::nan("")), 0);
+}
+
+TEST(Step, isRound)
+{
+    EXPECT_DOUBLE_EQ(niceStep(2.39, 4), 1);
+    EXPECT_DOUBLE_EQ(niceStep(146, 4), 50);
+    EXPECT_DOUBLE_EQ(niceStep(0, 4), 1);
+    EXPECT_DOUBLE_EQ(niceStep(10, 4), 2.5);
+}
