@@ -29,6 +29,8 @@ struct Word {
     E value;
     std::string_view text;
 };
+template <class E>
+Word(E, std::string_view) -> Word<E>; // clang before 17 does not deduce aggregates
 
 template <class E>
 inline constexpr std::array<Word<E>, 0> kWords{};

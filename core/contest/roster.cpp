@@ -87,7 +87,9 @@ std::string textOf(const std::filesystem::path &file)
 // A contender may promise what it does not list; the contest would then ask for nothing.
 std::string inconsistency(const protocol::Hello &hello)
 {
-    for (const auto &[operation, id] : hello.defaults) {
+    for (const auto &entry : hello.defaults) {
+        const auto operation = entry.first;
+        const std::string &id = entry.second;
         const bool listed =
             std::any_of(hello.variants.begin(), hello.variants.end(), [&](const auto &variant) {
                 return variant.id == id
