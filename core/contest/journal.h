@@ -14,6 +14,9 @@
 
 namespace jinbang::core::contest {
 
+inline constexpr const char *kJournalSchema = "jinbang-journal";
+inline constexpr int kJournalVersion = 1;
+
 /// The writing side. It holds a lock on the file, so that no other process takes the run for a dead
 /// one.
 class Journal
@@ -28,7 +31,8 @@ public:
     [[nodiscard]] static Result<Journal> reopen(const std::filesystem::path &folder,
                                                 const RunData &soFar);
 
-    /// Each appends one line and waits until it is on the disk. Errors: CannotWrite, DiskFull.
+    /// Each appends one line; blocks, rows and the end mark wait until all is on the disk.
+    /// Errors: CannotWrite, DiskFull; the file then ends where it ended before.
     [[nodiscard]] Result<void> block(const std::vector<Fork> &forks);
     [[nodiscard]] Result<void> cellEnd(const CellEnd &end);
     [[nodiscard]] Result<void> extras(const CellExtras &extras);
@@ -42,7 +46,7 @@ public:
 
 private:
     Journal(FileDescriptor file, std::filesystem::path path);
-    [[nodiscard]] Result<void> append(std::string_view line);
+    [[nodiscard]] Result<void> append(std::string_view line, bool wait);
     FileDescriptor m_file;
     std::filesystem::path m_path;
 };
@@ -51,6 +55,9 @@ private:
 /// state is Stopped.
 /// Errors: CannotRead; BadFormat with the line; NewerVersion.
 [[nodiscard]] Result<RunData> readJournal(const std::filesystem::path &file);
+
+/// Bytes up to the end of the last whole line. Errors: as readJournal.
+[[nodiscard]] Result<std::uint64_t> goodLength(const std::filesystem::path &file);
 
 struct UnfinishedRun {
     std::filesystem::path file;

@@ -101,8 +101,19 @@ struct RunData {
     std::vector<CellEnd> ends;
     std::vector<CellExtras> extras;
     std::vector<LogLine> log;
+    std::vector<int> finishedRows; // all their blocks and extras are done
     std::vector<int> rowsThatMetTarget;
     RunState state = RunState::Running;
 };
+
+/// The end of a cell, or null while it has none.
+[[nodiscard]] const CellEnd *endOf(const RunData &data, int row, int entry);
+
+/// Gives every cell without an end the one that its forks allow, so that a stopped run can be
+/// reported: Ok where a valid fork is there, else Cancelled.
+void closeOpenCells(RunData &data);
+
+/// Takes the ends of rows that were not finished away again, but not those of cells that failed.
+void reopenCells(RunData &data);
 
 } // namespace jinbang::core::contest
