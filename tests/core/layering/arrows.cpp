@@ -26,7 +26,7 @@ const std::vector<Layer> &layers()
         {"core/contract", {"core/base", "core/json", "core/record", "core/fixture"}},
         {"core/measure",
          {"core/base", "core/json", "core/protocol", "core/record", "core/fixture", "core/stats",
-          "core/system", "core/contract"}},
+          "core/system", "core/contract", "core/preload"}}, // the preload header only
         {"core/preload", {}},
         {"core/score", {"core/base", "core/stats"}},
         {"core/contest",

@@ -1,0 +1,16 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A time that no checked work on so many bytes can have: the answer was right, yet it was not made
+// inside the timer.
+
+#include <cstdint>
+#include <string>
+
+namespace jinbang::core::measure {
+
+/// The note "implausible:..." for a time below 2 ns plus 0.03 ns a byte (33 GB/s: three times what the
+/// fastest readers and the memory of one core reach), else empty. `bytes`: the larger of what is read
+/// and what is written.
+[[nodiscard]] std::string implausible(double nsPerOperation, std::uint64_t bytes);
+
+} // namespace jinbang::core::measure
