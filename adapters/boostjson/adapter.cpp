@@ -48,8 +48,12 @@ constexpr std::array kOffers{
 Variant variant(std::string id, Tier tier, Api api, std::string summary)
 {
     std::vector<Do> operations = operationsOf(kOffers, id);
-    return {.id = std::move(id), .tier = tier, .checking = Checking::Strict, .api = api,
-            .summary = std::move(summary), .operations = std::move(operations),
+    return {.id = std::move(id),
+            .tier = tier,
+            .checking = Checking::Strict,
+            .api = api,
+            .summary = std::move(summary),
+            .operations = std::move(operations),
             .dropsDuplicateKeys = api == Api::Dom};
 }
 
@@ -61,7 +65,8 @@ About BoostjsonAdapter::about() const
     about.id = "boostjson";
     about.library = "Boost.JSON";
     about.version = std::to_string(BOOST_VERSION / 100000) + "."
-        + std::to_string(BOOST_VERSION / 100 % 1000) + "." + std::to_string(BOOST_VERSION % 100);
+                    + std::to_string(BOOST_VERSION / 100 % 1000) + "."
+                    + std::to_string(BOOST_VERSION % 100);
     about.homepage = "https://www.boost.org/libs/json";
     about.license = "BSL-1.0";
     about.facts = {{"library form", "sources compiled with this program's flags (src.hpp)"},
@@ -78,9 +83,9 @@ About BoostjsonAdapter::about() const
         variant("basic_parser", Tier::Tuned, Api::Sax,
                 "basic_parser with a handler into the struct"),
     };
-    about.defaults = {{Do::Serialize, "value"}, {Do::Deserialize, "value"}, {Do::Parse, "value"},
-                      {Do::Stringify, "value"}, {Do::Walk, "value"},
-                      {Do::Validate, "basic_parser"}};
+    about.defaults = {{Do::Serialize, "value"}, {Do::Deserialize, "value"},
+                      {Do::Parse, "value"},     {Do::Stringify, "value"},
+                      {Do::Walk, "value"},      {Do::Validate, "basic_parser"}};
     about.unsupported = {{Do::Prettify, "Boost.JSON has no pretty printer, only example code"}};
     return about;
 }

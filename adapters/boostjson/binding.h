@@ -1,7 +1,8 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Boost.JSON cannot convert by itself. Described structs, vectors, maps and variants it can; the
-// rest is a tag_invoke beside the type, found by argument-dependent lookup as its documentation asks.
+// What Boost.JSON cannot convert by itself. Described structs, vectors, maps and variants it can;
+// the rest is a tag_invoke beside the type, found by argument-dependent lookup as its documentation
+// asks.
 
 #include "core/record/fields.h"
 
@@ -15,8 +16,8 @@ namespace jinbang::adapters {
 
 /// A struct with a field that is never written: the library's own conversion would write it.
 template <class T>
-concept PartlyWritten = core::record::Described<T>
-    && core::record::fieldCount<T>() != boost::mp11::mp_size<core::record::MembersOf<T>>::value;
+concept PartlyWritten = core::record::Described<T> &&(
+    core::record::fieldCount<T>() < boost::mp11::mp_size<core::record::MembersOf<T>>::value);
 
 } // namespace jinbang::adapters
 

@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// boost::json::value with the default storage: parse, value_to, value_from, serialize. Default options
-// throughout, so documents nested deeper than 32 are refused.
+// boost::json::value with the default storage: parse, value_to, value_from, serialize. Default
+// options throughout, so documents nested deeper than 32 are refused.
 
 #include "adapters/boostjson/binding.h"
 #include "core/contract/bodies.h"
@@ -51,11 +51,21 @@ void visitBoost(const boost::json::value &value, Receiver &receiver)
     case boost::json::kind::string:
         receiver.string(std::string_view(value.get_string().data(), value.get_string().size()));
         break;
-    case boost::json::kind::int64: receiver.integer(value.get_int64()); break;
-    case boost::json::kind::uint64: receiver.unsignedInteger(value.get_uint64()); break;
-    case boost::json::kind::double_: receiver.real(value.get_double()); break;
-    case boost::json::kind::bool_: receiver.boolean(value.get_bool()); break;
-    case boost::json::kind::null: receiver.null(); break;
+    case boost::json::kind::int64:
+        receiver.integer(value.get_int64());
+        break;
+    case boost::json::kind::uint64:
+        receiver.unsignedInteger(value.get_uint64());
+        break;
+    case boost::json::kind::double_:
+        receiver.real(value.get_double());
+        break;
+    case boost::json::kind::bool_:
+        receiver.boolean(value.get_bool());
+        break;
+    case boost::json::kind::null:
+        receiver.null();
+        break;
     }
 }
 
@@ -203,7 +213,8 @@ public:
     }
     core::Result<void> prepare(const core::contract::Input &input)
     {
-        m_value = boost::json::parse(boost::json::string_view(input.text.data(), input.text.size()));
+        m_value =
+            boost::json::parse(boost::json::string_view(input.text.data(), input.text.size()));
         return {};
     }
     bool once()

@@ -1,9 +1,9 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tuned way of Boost.JSON: an arena for the values, one parser, one serializer, one output buffer.
-// Sizes follow one published rule, so that nothing is fitted to a fixture: the arena starts with
-// 64 KiB and grows, once an operation overflowed it, by what that operation took beyond it; the output
-// buffer doubles when full.
+// The tuned way of Boost.JSON: an arena for the values, one parser, one serializer, one output
+// buffer. Sizes follow one published rule, so that nothing is fitted to a fixture: the arena starts
+// with 64 KiB and grows, once an operation overflowed it, by what that operation took beyond it;
+// the output buffer doubles when full.
 
 #include "adapters/boostjson/dom.h"
 
@@ -124,8 +124,8 @@ private:
             while (!m_serializer.done()) {
                 if (m_size == m_buffer.size())
                     m_buffer.resize(2 * m_buffer.size());
-                m_size += m_serializer.read(m_buffer.data() + m_size, m_buffer.size() - m_size)
-                              .size();
+                m_size +=
+                    m_serializer.read(m_buffer.data() + m_size, m_buffer.size() - m_size).size();
             }
         }
         [[nodiscard]] std::string_view text() const { return {m_buffer.data(), m_size}; }

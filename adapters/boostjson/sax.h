@@ -53,9 +53,8 @@ public:
     bool on_key_part(View text, std::size_t, Code &) { return keep(text); }
     bool on_key(View text, std::size_t, Code &code)
     {
-        return whole(text, [&](std::string_view all) {
-            return pass(code, [&] { return m_to->key(all); });
-        });
+        return whole(
+            text, [&](std::string_view all) { return pass(code, [&] { return m_to->key(all); }); });
     }
     bool on_string_part(View text, std::size_t, Code &) { return keep(text); }
     bool on_string(View text, std::size_t, Code &code)

@@ -52,8 +52,12 @@ constexpr std::array kOffers{
 Variant variant(std::string id, Tier tier, Api api, std::string summary)
 {
     std::vector<Do> operations = operationsOf(kOffers, id);
-    return {.id = std::move(id), .tier = tier, .checking = Checking::Strict, .api = api,
-            .summary = std::move(summary), .operations = std::move(operations),
+    return {.id = std::move(id),
+            .tier = tier,
+            .checking = Checking::Strict,
+            .api = api,
+            .summary = std::move(summary),
+            .operations = std::move(operations),
             .dropsDuplicateKeys = api == Api::Dom};
 }
 
@@ -65,8 +69,8 @@ About NlohmannAdapter::about() const
     about.id = "nlohmann";
     about.library = "nlohmann/json";
     about.version = std::to_string(NLOHMANN_JSON_VERSION_MAJOR) + "."
-        + std::to_string(NLOHMANN_JSON_VERSION_MINOR) + "."
-        + std::to_string(NLOHMANN_JSON_VERSION_PATCH);
+                    + std::to_string(NLOHMANN_JSON_VERSION_MINOR) + "."
+                    + std::to_string(NLOHMANN_JSON_VERSION_PATCH);
     about.homepage = "https://json.nlohmann.me";
     about.license = "MIT";
     about.facts = {{"library form", "header only"},
@@ -83,7 +87,7 @@ About NlohmannAdapter::about() const
     };
     about.variants.front().sortsKeys = true;
     about.defaults = {{Do::Serialize, "json"}, {Do::Deserialize, "json"}, {Do::Parse, "json"},
-                      {Do::Stringify, "json"}, {Do::Prettify, "json"}, {Do::Walk, "json"},
+                      {Do::Stringify, "json"}, {Do::Prettify, "json"},    {Do::Walk, "json"},
                       {Do::Validate, "json"}};
     return about;
 }

@@ -1,8 +1,8 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Records as nlohmann's library wants user types: an adl_serializer with to_json and from_json, written
-// like the expansion of NLOHMANN_DEFINE_TYPE, for json and ordered_json alike. The one addition is the
-// range check: get_to() would cut 2^40 to 32 bits and 1.5 to 1 without a word.
+// Records as nlohmann's library wants user types: an adl_serializer with to_json and from_json,
+// written like the expansion of NLOHMANN_DEFINE_TYPE, for json and ordered_json alike. The one
+// addition is the range check: get_to() would cut 2^40 to 32 bits and 1.5 to 1 without a word.
 
 #include "core/record/fields.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// nlohmann::json and ordered_json: always through the DOM. The library has no parser or writer object
-// that could be kept, so `reuse` changes nothing here. Its exceptions end in LoopOperation.
+// nlohmann::json and ordered_json: always through the DOM. The library has no parser or writer
+// object that could be kept, so `reuse` changes nothing here. Its exceptions end in LoopOperation.
 
 #include "adapters/nlohmann/binding.h"
 #include "core/contract/bodies.h"
@@ -40,8 +40,12 @@ void visitNlohmann(const J &value, Receiver &receiver)
     case J::value_t::string:
         receiver.string(value.template get_ref<const std::string &>());
         break;
-    case J::value_t::boolean: receiver.boolean(value.template get<bool>()); break;
-    case J::value_t::number_integer: receiver.integer(value.template get<std::int64_t>()); break;
+    case J::value_t::boolean:
+        receiver.boolean(value.template get<bool>());
+        break;
+    case J::value_t::number_integer:
+        receiver.integer(value.template get<std::int64_t>());
+        break;
     case J::value_t::number_unsigned: {
         const auto number = value.template get<std::uint64_t>();
         if (number > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max()))
@@ -50,8 +54,12 @@ void visitNlohmann(const J &value, Receiver &receiver)
             receiver.integer(static_cast<std::int64_t>(number));
         break;
     }
-    case J::value_t::number_float: receiver.real(value.template get<double>()); break;
-    default: receiver.null(); break;
+    case J::value_t::number_float:
+        receiver.real(value.template get<double>());
+        break;
+    default:
+        receiver.null();
+        break;
     }
 }
 

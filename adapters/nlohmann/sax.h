@@ -24,8 +24,14 @@ public:
     {
     }
 
-    bool null() { return core::contract::told([&] { return m_to.null(); }); }
-    bool boolean(bool value) { return core::contract::told([&] { return m_to.boolean(value); }); }
+    bool null()
+    {
+        return core::contract::told([&] { return m_to.null(); });
+    }
+    bool boolean(bool value)
+    {
+        return core::contract::told([&] { return m_to.boolean(value); });
+    }
     bool number_integer(std::int64_t value)
     {
         return core::contract::told([&] { return m_to.integer(value); });
@@ -53,12 +59,18 @@ public:
     {
         return core::contract::told([&] { return m_to.key(std::string_view(text)); });
     }
-    bool end_object() { return core::contract::told([&] { return m_to.endObject(); }); }
+    bool end_object()
+    {
+        return core::contract::told([&] { return m_to.endObject(); });
+    }
     bool start_array(std::size_t)
     {
         return core::contract::told([&] { return m_to.startArray(); });
     }
-    bool end_array() { return core::contract::told([&] { return m_to.endArray(); }); }
+    bool end_array()
+    {
+        return core::contract::told([&] { return m_to.endArray(); });
+    }
     bool parse_error(std::size_t, const std::string &, const nlohmann::json::exception &error)
     {
         m_problem = error.what();

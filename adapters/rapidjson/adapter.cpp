@@ -55,8 +55,12 @@ constexpr std::array kOffers{
 Variant variant(std::string id, Tier tier, Checking checking, Api api, std::string summary)
 {
     std::vector<Do> operations = operationsOf(kOffers, id);
-    return {.id = std::move(id), .tier = tier, .checking = checking, .api = api,
-            .summary = std::move(summary), .operations = std::move(operations)};
+    return {.id = std::move(id),
+            .tier = tier,
+            .checking = checking,
+            .api = api,
+            .summary = std::move(summary),
+            .operations = std::move(operations)};
 }
 
 } // namespace
@@ -82,8 +86,9 @@ About RapidjsonAdapter::about() const
                    {"UTF-8 on writing", "not checked"}};
     about.cpuFeatures = compiledForFeatures();
     about.variants = {
-        variant("dom", Tier::Idiomatic, Checking::Strict, Api::Dom,
-                "Document::Parse with full precision and UTF-8 validation; Writer into StringBuffer"),
+        variant(
+            "dom", Tier::Idiomatic, Checking::Strict, Api::Dom,
+            "Document::Parse with full precision and UTF-8 validation; Writer into StringBuffer"),
         variant("sax", Tier::Tuned, Checking::Strict, Api::Sax,
                 "Reader with a handler into the struct, full precision and UTF-8 validation"),
         variant("insitu", Tier::Tuned, Checking::Strict, Api::Dom,
@@ -92,7 +97,7 @@ About RapidjsonAdapter::about() const
                 "Document::Parse with default flags: UTF-8 unchecked, doubles up to 2 ulp off"),
     };
     about.defaults = {{Do::Serialize, "dom"}, {Do::Deserialize, "dom"}, {Do::Parse, "dom"},
-                      {Do::Stringify, "dom"}, {Do::Prettify, "dom"}, {Do::Walk, "dom"},
+                      {Do::Stringify, "dom"}, {Do::Prettify, "dom"},    {Do::Walk, "dom"},
                       {Do::Validate, "sax"}};
     return about;
 }

@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Records to and from RapidJSON, as its tutorial does it by hand for one struct: FindMember and typed
-// getters to read, Writer calls to write. Generic over the field lists of core/record.
+// Records to and from RapidJSON, as its tutorial does it by hand for one struct: FindMember and
+// typed getters to read, Writer calls to write. Generic over the field lists of core/record.
 
 #include "adapters/rapidjson/library.h"
 #include "core/record/fields.h"
@@ -53,7 +53,7 @@ inline bool readRapidjson(const rapidjson::Value &from, std::string &to)
 inline bool readRapidjson(const rapidjson::Value &from, core::record::Date &to)
 {
     return from.IsString()
-        && core::record::parseDate({from.GetString(), from.GetStringLength()}, to);
+           && core::record::parseDate({from.GetString(), from.GetStringLength()}, to);
 }
 inline bool readRapidjson(const rapidjson::Value &from, core::record::Decimal &to)
 {
@@ -110,8 +110,8 @@ bool readRapidjson(const rapidjson::Value &from, T &to)
     core::record::forEachField(to, [&](std::string_view name, auto &field, auto) {
         if (!complete)
             return;
-        const rapidjson::Value key(rapidjson::StringRef(
-            name.data(), static_cast<rapidjson::SizeType>(name.size())));
+        const rapidjson::Value key(
+            rapidjson::StringRef(name.data(), static_cast<rapidjson::SizeType>(name.size())));
         const auto member = from.FindMember(key);
         complete = member != from.MemberEnd() && readRapidjson(member->value, field);
     });
@@ -167,7 +167,7 @@ bool writeRapidjson(W &to, const core::record::MixedMap &value)
     bool written = to.StartObject();
     for (const auto &[key, held] : value) {
         written = written && to.Key(key.data(), static_cast<rapidjson::SizeType>(key.size()))
-            && writeRapidjson(to, held);
+                  && writeRapidjson(to, held);
     }
     return written && to.EndObject();
 }
@@ -187,7 +187,7 @@ bool writeRapidjson(W &to, const T &value)
     bool written = to.StartObject();
     core::record::forEachField(value, [&](std::string_view name, const auto &field, auto) {
         written = written && to.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()))
-            && writeRapidjson(to, field);
+                  && writeRapidjson(to, field);
     });
     return written && to.EndObject();
 }

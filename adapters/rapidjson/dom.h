@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// RapidJSON's Document: a fresh one for every text. Parsing again into the same Document would leave
-// the old tree in its pool, which then grows without bound.
+// RapidJSON's Document: a fresh one for every text. Parsing again into the same Document would
+// leave the old tree in its pool, which then grows without bound.
 
 #include "adapters/rapidjson/binding.h"
 #include "adapters/rapidjson/handler.h"
@@ -63,7 +63,7 @@ protected:
         rapidjson::Document &document = m_document.emplace();
         m_source.parse(document, m_text);
         return !document.HasParseError()
-            || refuse(rapidjsonProblem(document.GetParseError(), document.GetErrorOffset()));
+               || refuse(rapidjsonProblem(document.GetParseError(), document.GetErrorOffset()));
     }
 
     Source m_source;
@@ -124,7 +124,7 @@ public:
             return this->refuse(
                 rapidjsonProblem(document.GetParseError(), document.GetErrorOffset()));
         return readRapidjson(document, this->fresh())
-            || this->refuse("a member is missing or of another type");
+               || this->refuse("a member is missing or of another type");
     }
 
 private:

@@ -20,8 +20,14 @@ public:
     {
     }
 
-    bool Null() { return core::contract::told([&] { return m_to.null(); }); }
-    bool Bool(bool value) { return core::contract::told([&] { return m_to.boolean(value); }); }
+    bool Null()
+    {
+        return core::contract::told([&] { return m_to.null(); });
+    }
+    bool Bool(bool value)
+    {
+        return core::contract::told([&] { return m_to.boolean(value); });
+    }
     bool Int(int value) { return Int64(value); }
     bool Uint(unsigned value) { return Int64(value); }
     bool Int64(std::int64_t value)
@@ -32,7 +38,10 @@ public:
     {
         return core::contract::told([&] { return m_to.unsignedInteger(value); });
     }
-    bool Double(double value) { return core::contract::told([&] { return m_to.real(value); }); }
+    bool Double(double value)
+    {
+        return core::contract::told([&] { return m_to.real(value); });
+    }
     bool RawNumber(const char *, rapidjson::SizeType, bool) { return false; } // never asked for
     bool String(const char *text, rapidjson::SizeType length, bool)
     {
@@ -42,12 +51,18 @@ public:
     {
         return core::contract::told([&] { return m_to.key(std::string_view(text, length)); });
     }
-    bool StartObject() { return core::contract::told([&] { return m_to.startObject(); }); }
+    bool StartObject()
+    {
+        return core::contract::told([&] { return m_to.startObject(); });
+    }
     bool EndObject(rapidjson::SizeType)
     {
         return core::contract::told([&] { return m_to.endObject(); });
     }
-    bool StartArray() { return core::contract::told([&] { return m_to.startArray(); }); }
+    bool StartArray()
+    {
+        return core::contract::told([&] { return m_to.startArray(); });
+    }
     bool EndArray(rapidjson::SizeType)
     {
         return core::contract::told([&] { return m_to.endArray(); });

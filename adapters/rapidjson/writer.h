@@ -1,8 +1,8 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// RapidJSON's Writer and PrettyWriter into a StringBuffer. Writer<StringBuffer> is the one type with
-// the SIMD string scan, so no other parameter is given. Every return value counts: a Writer that
-// refuses a number leaves half a document behind.
+// RapidJSON's Writer and PrettyWriter into a StringBuffer. Writer<StringBuffer> is the one type
+// with the SIMD string scan, so no other parameter is given. Every return value counts: a Writer
+// that refuses a number leaves half a document behind.
 
 #include "adapters/rapidjson/binding.h"
 #include "adapters/rapidjson/handler.h"
@@ -56,7 +56,7 @@ public:
     {
         RapidjsonCompact &writer = m_out.begin();
         return (writeRapidjson(writer, *this->m_record) && writer.IsComplete())
-            || this->refuse("the Writer refused a value");
+               || this->refuse("the Writer refused a value");
     }
     void output(core::contract::AnswerSink &sink) { sink.text(m_out.text()); }
     [[nodiscard]] std::uint64_t outputBytes() const { return m_out.text().size(); }
@@ -78,16 +78,16 @@ public:
     {
         m_document.emplace().Parse<kRapidjsonStrict>(input.text.data(), input.text.size());
         if (m_document->HasParseError())
-            return core::Error{core::ErrorCode::Rejected, "RapidJSON",
-                               rapidjsonProblem(m_document->GetParseError(),
-                                                m_document->GetErrorOffset())};
+            return core::Error{
+                core::ErrorCode::Rejected, "RapidJSON",
+                rapidjsonProblem(m_document->GetParseError(), m_document->GetErrorOffset())};
         return {};
     }
     bool once()
     {
         Writer &writer = m_out.begin();
         return (m_document->Accept(writer) && writer.IsComplete())
-            || refuse("the Writer refused a value");
+               || refuse("the Writer refused a value");
     }
     void output(core::contract::AnswerSink &sink) { sink.text(m_out.text()); }
     [[nodiscard]] std::uint64_t outputBytes() const { return m_out.text().size(); }

@@ -37,8 +37,12 @@ constexpr std::array kOffers{
 Variant variant(std::string id, Tier tier, Api api, std::string summary)
 {
     std::vector<Do> operations = operationsOf(kOffers, id);
-    return {.id = std::move(id), .tier = tier, .checking = Checking::Strict, .api = api,
-            .summary = std::move(summary), .operations = std::move(operations)};
+    return {.id = std::move(id),
+            .tier = tier,
+            .checking = Checking::Strict,
+            .api = api,
+            .summary = std::move(summary),
+            .operations = std::move(operations)};
 }
 
 } // namespace
@@ -55,13 +59,13 @@ About SimdjsonAdapter::about() const
     about.license = "Apache-2.0";
     // builtin_implementation() would name what the shared library was compiled for; On-Demand is
     // compiled here, stage 1 and the DOM run in the kernel that the library picked for this CPU.
-    about.facts = {{"kernel of the DOM and of stage 1",
-                    simdjson::get_active_implementation()->name()},
-                   {"kernel of On-Demand", JINBANG_TEXT(SIMDJSON_BUILTIN_IMPLEMENTATION)},
-                   {"library form", "shared library; On-Demand compiled with this program's flags"},
-                   {"depth limit", std::to_string(simdjson::DEFAULT_MAX_DEPTH)},
-                   {"integers", "refused beyond 64 bits"},
-                   {"text limit", "4294967295 bytes"}};
+    about.facts = {
+        {"kernel of the DOM and of stage 1", simdjson::get_active_implementation()->name()},
+        {"kernel of On-Demand", JINBANG_TEXT(SIMDJSON_BUILTIN_IMPLEMENTATION)},
+        {"library form", "shared library; On-Demand compiled with this program's flags"},
+        {"depth limit", std::to_string(simdjson::DEFAULT_MAX_DEPTH)},
+        {"integers", "refused beyond 64 bits"},
+        {"text limit", "4294967295 bytes"}};
     about.cpuFeatures = compiledForFeatures();
     about.variants = {
         variant("ondemand", Tier::Idiomatic, Api::OnDemand,
@@ -71,11 +75,14 @@ About SimdjsonAdapter::about() const
                 "members in their order with the next key predicted, end of input checked"),
         variant("dom", Tier::Idiomatic, Api::Dom, "dom::parser; minify(element)"),
     };
-    about.defaults = {{Do::Deserialize, "ondemand"}, {Do::Parse, "dom"}, {Do::Stringify, "dom"},
-                      {Do::Walk, "dom"}, {Do::Validate, "dom"}};
-    about.unsupported
-        = {{Do::Serialize, "simdjson " + about.version + " has no writer for typed data (4.0 has)"},
-           {Do::Prettify, "simdjson has no pretty printer"}};
+    about.defaults = {{Do::Deserialize, "ondemand"},
+                      {Do::Parse, "dom"},
+                      {Do::Stringify, "dom"},
+                      {Do::Walk, "dom"},
+                      {Do::Validate, "dom"}};
+    about.unsupported = {
+        {Do::Serialize, "simdjson " + about.version + " has no writer for typed data (4.0 has)"},
+        {Do::Prettify, "simdjson has no pretty printer"}};
     return about;
 #undef JINBANG_TEXT
 #undef JINBANG_TEXT_OF

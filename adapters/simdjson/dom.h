@@ -62,10 +62,18 @@ inline void readDom(dom::element from, core::record::Decimal &to)
 inline void readDom(dom::element from, core::record::Mixed &to)
 {
     switch (from.type()) {
-    case dom::element_type::STRING: to.emplace<std::string>(from.get_string().value()); return;
-    case dom::element_type::BOOL: to = from.get_bool().value(); return;
-    case dom::element_type::INT64: to = from.get_int64().value(); return;
-    default: to = from.get_double().value(); return;
+    case dom::element_type::STRING:
+        to.emplace<std::string>(from.get_string().value());
+        return;
+    case dom::element_type::BOOL:
+        to = from.get_bool().value();
+        return;
+    case dom::element_type::INT64:
+        to = from.get_int64().value();
+        return;
+    default:
+        to = from.get_double().value();
+        return;
     }
 }
 inline void readDom(dom::element from, core::record::MixedMap &to)
@@ -116,12 +124,24 @@ void visitDom(dom::element from, Receiver &receiver)
         receiver.endObject();
         break;
     }
-    case dom::element_type::STRING: receiver.string(from.get_string().value()); break;
-    case dom::element_type::INT64: receiver.integer(from.get_int64().value()); break;
-    case dom::element_type::UINT64: receiver.unsignedInteger(from.get_uint64().value()); break;
-    case dom::element_type::DOUBLE: receiver.real(from.get_double().value()); break;
-    case dom::element_type::BOOL: receiver.boolean(from.get_bool().value()); break;
-    case dom::element_type::NULL_VALUE: receiver.null(); break;
+    case dom::element_type::STRING:
+        receiver.string(from.get_string().value());
+        break;
+    case dom::element_type::INT64:
+        receiver.integer(from.get_int64().value());
+        break;
+    case dom::element_type::UINT64:
+        receiver.unsignedInteger(from.get_uint64().value());
+        break;
+    case dom::element_type::DOUBLE:
+        receiver.real(from.get_double().value());
+        break;
+    case dom::element_type::BOOL:
+        receiver.boolean(from.get_bool().value());
+        break;
+    case dom::element_type::NULL_VALUE:
+        receiver.null();
+        break;
     }
 }
 

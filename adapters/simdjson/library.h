@@ -1,18 +1,18 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What all ways of using simdjson share: the padded copy of the input and the parser, kept together.
+// What all ways of using simdjson share: the padded copy of the input and the parser, kept
+// together.
 
 #include "core/contract/loop.h"
 
 #include <simdjson.h>
-
 #include <string>
 #include <string_view>
 
 namespace jinbang::adapters {
 
-/// A parser with the buffer it reads from. The padding that the library asks for makes a copy of the
-/// input necessary, which is therefore part of every operation.
+/// A parser with the buffer it reads from. The padding that the library asks for makes a copy of
+/// the input necessary, which is therefore part of every operation.
 template <class Parser>
 class SimdjsonInput
 {

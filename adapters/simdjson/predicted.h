@@ -1,8 +1,8 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
 // On-Demand with predicted keys: members are taken as they come; the next field of the struct is
-// expected, and only when another key arrives is it searched for. Unlike object["key"], a key may be
-// written with escapes, and of a repeated key the last one wins.
+// expected, and only when another key arrives is it searched for. Unlike object["key"], a key may
+// be written with escapes, and of a repeated key the last one wins.
 
 #include "adapters/simdjson/ondemand.h"
 
@@ -62,9 +62,8 @@ private:
     {
         using Members = core::record::detail::WrittenMembers<T>;
         return []<class... D>(boost::mp11::mp_list<D...>) {
-            return std::array{Field<T>{D::name, [](ondemand::value from, T &to) {
-                                           replace(from, to.*D::pointer);
-                                       }}...};
+            return std::array{Field<T>{
+                D::name, [](ondemand::value from, T &to) { replace(from, to.*D::pointer); }}...};
         }(boost::mp11::mp_rename<Members, boost::mp11::mp_list>{});
     }
     template <class T>

@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the bodies of all libraries have in common: where the input is kept and how a result is told.
-// Nothing here is timed; the timed once() belongs to the adapter.
+// What the bodies of all libraries have in common: where the input is kept and how a result is
+// told. Nothing here is timed; the timed once() belongs to the adapter.
 
 #include "core/contract/adapter.h"
 #include "core/contract/loop.h"

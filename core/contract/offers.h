@@ -59,7 +59,8 @@ template <class Value>
 [[nodiscard]] std::string_view valueFor(const std::vector<std::pair<core::Operation, Value>> &pairs,
                                         core::Operation operation)
 {
-    const auto found = std::ranges::find(pairs, operation, &std::pair<core::Operation, Value>::first);
+    const auto found =
+        std::ranges::find(pairs, operation, &std::pair<core::Operation, Value>::first);
     return found == pairs.end() ? std::string_view{} : std::string_view(found->second);
 }
 } // namespace detail
@@ -73,8 +74,8 @@ template <class Value>
     if (!reason.empty())
         return Error{ErrorCode::Unsupported, about.library, std::string(reason)};
     const std::string_view variant = task.variant.empty()
-        ? detail::valueFor(about.defaults, task.operation)
-        : std::string_view(task.variant);
+                                         ? detail::valueFor(about.defaults, task.operation)
+                                         : std::string_view(task.variant);
     std::string known;
     bool exists = false;
     for (const Variant &each : about.variants) {
@@ -88,7 +89,8 @@ template <class Value>
             return offer.make(task, about.library);
     }
     return Error{ErrorCode::Unsupported, about.library,
-                 "variant " + std::string(variant) + " has no " + std::string(text(task.operation))};
+                 "variant " + std::string(variant) + " has no "
+                     + std::string(text(task.operation))};
 }
 
 } // namespace jinbang::core::contract

@@ -1,8 +1,8 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fills a record from the events of a pushing parser (RapidJSON's Reader, nlohmann's sax_parse,
-// Boost's basic_parser): the handler that a user would write by hand for one struct, for all of them.
-// Inline and without virtual calls, because it runs inside the timer.
+// Boost's basic_parser): the handler that a user would write by hand for one struct, for all of
+// them. Inline and without virtual calls, because it runs inside the timer.
 
 #include "core/contract/recordshape.h"
 
@@ -15,7 +15,8 @@
 namespace jinbang::core::contract {
 
 /// Receives one document. Every call returns false when the value does not fit the record, and
-/// problem() says why. Unknown members are skipped with all that is in them; a missing one is an error.
+/// problem() says why. Unknown members are skipped with all that is in them; a missing one is an
+/// error.
 class RecordBuilder
 {
 public:
@@ -115,9 +116,14 @@ public:
                 return refuse("a number does not fit 32 bits");
             *static_cast<std::int32_t *>(slot) = static_cast<std::int32_t>(value);
             return true;
-        case ShapeKind::Int64: *static_cast<std::int64_t *>(slot) = value; return true;
-        case ShapeKind::Mixed: *static_cast<record::Mixed *>(slot) = value; return true;
-        default: return number(slot, static_cast<double>(value));
+        case ShapeKind::Int64:
+            *static_cast<std::int64_t *>(slot) = value;
+            return true;
+        case ShapeKind::Mixed:
+            *static_cast<record::Mixed *>(slot) = value;
+            return true;
+        default:
+            return number(slot, static_cast<double>(value));
         }
     }
     bool unsignedInteger(std::uint64_t value)
@@ -143,9 +149,14 @@ public:
             return true;
         void *slot = next();
         switch (m_shape->kind) {
-        case ShapeKind::Bool: *static_cast<bool *>(slot) = value; return true;
-        case ShapeKind::Mixed: *static_cast<record::Mixed *>(slot) = value; return true;
-        default: return mismatch("a boolean");
+        case ShapeKind::Bool:
+            *static_cast<bool *>(slot) = value;
+            return true;
+        case ShapeKind::Mixed:
+            *static_cast<record::Mixed *>(slot) = value;
+            return true;
+        default:
+            return mismatch("a boolean");
         }
     }
     bool null() { return skipping() || mismatch("null"); }
@@ -192,21 +203,25 @@ private:
             return true;
         case ShapeKind::Date:
             return record::parseDate(text, *static_cast<record::Date *>(slot))
-                || refuse("a date is not yyyy-MM-dd");
+                   || refuse("a date is not yyyy-MM-dd");
         case ShapeKind::Mixed:
             *static_cast<record::Mixed *>(slot) = std::string(std::forward<Text>(text));
             return true;
-        default: return mismatch("a string");
+        default:
+            return mismatch("a string");
         }
     }
     bool number(void *slot, double value)
     {
         switch (m_shape->kind) {
-        case ShapeKind::Double: *static_cast<double *>(slot) = value; return true;
+        case ShapeKind::Double:
+            *static_cast<double *>(slot) = value;
+            return true;
         case ShapeKind::Decimal:
             *static_cast<record::Decimal *>(slot) = record::toDecimal(value);
             return true;
-        default: return mismatch("a number");
+        default:
+            return mismatch("a number");
         }
     }
     bool refuse(std::string_view problem) { return m_problem = problem, false; }

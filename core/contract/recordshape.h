@@ -18,7 +18,17 @@ namespace jinbang::core::contract {
 
 /// What a place in a record holds.
 enum class ShapeKind : std::uint8_t {
-    Bool, Int32, Int64, Double, String, Date, Decimal, Mixed, Object, Map, List
+    Bool,
+    Int32,
+    Int64,
+    Double,
+    String,
+    Date,
+    Decimal,
+    Mixed,
+    Object,
+    Map,
+    List
 };
 
 struct Shape;
@@ -33,13 +43,13 @@ struct FieldShape {
 /// A type. Only the members that its kind needs are set.
 struct Shape {
     ShapeKind kind{};
-    const FieldShape *fields = nullptr;                 // Object
-    std::size_t fieldCount = 0;                         // Object
-    void *(*append)(void *list) = nullptr;              // List: a new last element
+    const FieldShape *fields = nullptr;                   // Object
+    std::size_t fieldCount = 0;                           // Object
+    void *(*append)(void *list) = nullptr;                // List: a new last element
     void *(*find)(void *map, std::string_view) = nullptr; // Map: the value of a key, made if new
-    void (*clear)(void *container) = nullptr;           // List, Map: for a repeated key
-    const Shape *element = nullptr;                     // List, Map
-    std::size_t depth = 0;                              // open objects and arrays at most
+    void (*clear)(void *container) = nullptr;             // List, Map: for a repeated key
+    const Shape *element = nullptr;                       // List, Map
+    std::size_t depth = 0;                                // open objects and arrays at most
 };
 
 namespace detail {
@@ -52,28 +62,37 @@ struct ScalarShape {
     static constexpr Shape value{.kind = K};
 };
 template <>
-struct ShapeOf<bool> : ScalarShape<ShapeKind::Bool> {};
+struct ShapeOf<bool> : ScalarShape<ShapeKind::Bool> {
+};
 template <>
-struct ShapeOf<std::int32_t> : ScalarShape<ShapeKind::Int32> {};
+struct ShapeOf<std::int32_t> : ScalarShape<ShapeKind::Int32> {
+};
 template <>
-struct ShapeOf<std::int64_t> : ScalarShape<ShapeKind::Int64> {};
+struct ShapeOf<std::int64_t> : ScalarShape<ShapeKind::Int64> {
+};
 template <>
-struct ShapeOf<double> : ScalarShape<ShapeKind::Double> {};
+struct ShapeOf<double> : ScalarShape<ShapeKind::Double> {
+};
 template <>
-struct ShapeOf<std::string> : ScalarShape<ShapeKind::String> {};
+struct ShapeOf<std::string> : ScalarShape<ShapeKind::String> {
+};
 template <>
-struct ShapeOf<record::Date> : ScalarShape<ShapeKind::Date> {};
+struct ShapeOf<record::Date> : ScalarShape<ShapeKind::Date> {
+};
 template <>
-struct ShapeOf<record::Decimal> : ScalarShape<ShapeKind::Decimal> {};
+struct ShapeOf<record::Decimal> : ScalarShape<ShapeKind::Decimal> {
+};
 template <>
-struct ShapeOf<record::Mixed> : ScalarShape<ShapeKind::Mixed> {};
+struct ShapeOf<record::Mixed> : ScalarShape<ShapeKind::Mixed> {
+};
 
 template <>
 struct ShapeOf<record::MixedMap> {
     static constexpr Shape value{
         .kind = ShapeKind::Map,
         .find = [](void *map, std::string_view key) -> void * {
-            return &static_cast<record::MixedMap *>(map)->insert_or_assign(std::string(key), false)
+            return &static_cast<record::MixedMap *>(map)
+                        ->insert_or_assign(std::string(key), false)
                         .first->second;
         },
         .clear = [](void *map) { static_cast<record::MixedMap *>(map)->clear(); },
@@ -105,14 +124,13 @@ struct ShapeOf<T> {
     template <class... D>
     static constexpr std::array<FieldShape, kCount> fields(boost::mp11::mp_list<D...>)
     {
-        return {FieldShape{D::name,
-                           [](void *record) -> void * {
-                               return &(static_cast<T *>(record)->*D::pointer);
-                           },
-                           &ShapeOf<MemberType<D>>::value}...};
+        return {FieldShape{
+            D::name,
+            [](void *record) -> void * { return &(static_cast<T *>(record)->*D::pointer); },
+            &ShapeOf<MemberType<D>>::value}...};
     }
-    static constexpr std::array<FieldShape, kCount> kFields
-        = fields(boost::mp11::mp_rename<Members, boost::mp11::mp_list>{});
+    static constexpr std::array<FieldShape, kCount> kFields =
+        fields(boost::mp11::mp_rename<Members, boost::mp11::mp_list>{});
 
     static constexpr std::size_t deepest()
     {
