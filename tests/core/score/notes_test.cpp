@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/score/notes.h"
+
+#include <gtest/gtest.h>
+
+using namespace jinbang::core::score;
+
+TEST(Notes, AreSentences)
+{
+    EXPECT_EQ(
+        sentence({NoteKind::FormulasDiffer, {"RapidJSON", "simdjson"}}),
+        "The two formulas order RapidJSON and simdjson differently: by the article's sum RapidJSON "
+        "is ahead, by the geometric mean simdjson is.");
+    EXPECT_EQ(sentence({NoteKind::CellFailed, {"X", "parse/a", "crashed"}}),
+              "X has no score in parse/a: crashed.");
+    for (NoteKind kind :
+         {NoteKind::OnlyOneContender, NoteKind::FewBlocks, NoteKind::NoSharedCell,
+          NoteKind::FormulasDiffer, NoteKind::CellFailed, NoteKind::FirstWhereMeasured})
+        EXPECT_TRUE(sentence({kind, {}}).ends_with('.')); // no subject: still a sentence, no crash
+}
