@@ -305,6 +305,11 @@ JsonNode JsonNode::next() const
     return {m_tree, entry().next, m_end};
 }
 
+std::size_t JsonNode::offset() const
+{
+    return m_tree ? entry().begin : 0;
+}
+
 std::string_view JsonNode::raw() const
 {
     if (!m_tree)

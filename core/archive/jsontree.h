@@ -94,6 +94,8 @@ public:
     /// What follows this value among its siblings; for a key that is its value. Missing at the end.
     [[nodiscard]] JsonNode next() const;
 
+    /// Where the value starts in the text.
+    [[nodiscard]] std::size_t offset() const;
     /// The value's own text.
     [[nodiscard]] std::string_view raw() const;
     /// BadFormat at this value's line and column.

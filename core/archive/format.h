@@ -1,0 +1,35 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A file format as a value. Adding one means one file that defines a Format and one line in
+// formats.cpp.
+
+#include "core/archive/names.h"
+#include "core/archive/output.h"
+#include "core/archive/report.h"
+#include "core/base/result.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace jinbang::core::archive {
+
+struct ReadOptions {
+    std::string subject;          // names the file in errors
+    std::vector<NamePattern> map; // which part of a foreign name is the library
+};
+
+/// How sure a format is that a text is one of its own.
+enum class Likeness { No, Perhaps, Yes };
+
+struct Format {
+    std::string_view id;     // "jmh.json"
+    std::string_view suffix; // of files to write, ".jmh.json"; empty: cannot be written
+    std::string_view title;  // for a person
+    Likeness (*looksLike)(std::string_view text) = nullptr;
+    /// Whole or not at all. Null: cannot be read.
+    Result<Report> (*read)(std::string_view text, const ReadOptions &options) = nullptr;
+    void (*write)(const Report &report, Output &output) = nullptr;
+};
+
+} // namespace jinbang::core::archive

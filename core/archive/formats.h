@@ -1,0 +1,28 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All file formats, and the two questions that are asked of them: whose is this file, and which one
+// does this name ask for.
+
+#include "core/archive/format.h"
+
+#include <filesystem>
+#include <span>
+
+namespace jinbang::core::archive {
+
+[[nodiscard]] std::span<const Format *const> formats();
+
+/// By the longest suffix that fits, without regard to case: "x.jmh.json" before "x.json".
+/// Errors: UnknownSuffix with the list.
+[[nodiscard]] Result<const Format *> formatToWrite(const std::filesystem::path &path);
+
+/// Reads a text in whatever format it is; its name is not looked at.
+/// Errors: BadFormat, also when no format knows it; EmptyInput; NewerVersion; InvalidText;
+/// TooLarge.
+[[nodiscard]] Result<Report> readReport(std::string_view text, const ReadOptions &options);
+
+/// The same from a file. Errors: also CannotRead, NotRegularFile.
+[[nodiscard]] Result<Report> readReportFile(const std::filesystem::path &path,
+                                            std::vector<NamePattern> map = {});
+
+} // namespace jinbang::core::archive

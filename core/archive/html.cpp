@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The report as one self-contained page: opens from disk without any network, in both languages,
+// light or dark, and prints.
+#include "core/archive/facts.h"
+#include "core/archive/format.h"
+#include "core/archive/htmlstyle.h"
+#include "core/archive/htmltext.h"
+#include "core/archive/svgbars.h"
+#include "core/archive/texttable.h"
+#include "core/base/number.h"
+
+#include <algorithm>
+#include <array>
+
+namespace jinbang::core::archive {
+namespace {
+
+constexpr std::string_view kMethod =
+    "Each library runs in processes of its own; one process of every library makes a block, in a "
+    "shuffled order. The "
+    "figure is the Hodges-Lehmann estimate over blocks with its exact 95 % interval. Points are "
+    "100 x score / best, "
+    "rounded to one decimal; libraries that cannot be told apart share a rank (Holm, 0.03).";
+
+/// The colour slot of an entry: fixed for the libraries that everybody compares, else by order.
+int colourOf(const Report &report, const std::string &label)
+{
+    static constexpr std::array<std::string_view, 4> kFixed{"simdjson", "rapidjson", "nlohmann",
+                                                            "boostjson"};
+    for (std::size_t i = 0; i < report.contenders.size(); ++i) {
+        if (report.contenders[i].label != label)
+            continue;
+        const auto known = std::ranges::find(kFixed, report.contenders[i].id);
+        const bool first = std::ranges::none_of(
+            report.contenders.begin(), report.contenders.begin() + static_cast<std::ptrdiff_t>(i),
+            [&](const ReportContender &before) { return before.id == report.contenders[i].id; });
+        if (known != kFixed.end() && first)
+            return 1 + static_cast<int>(known - kFixed.begin());
+        return 1 + static_cast<int>(kFixed.size() + i % 4);
+    }
+    return 8;
+}
+
+void writeTable(const TextTable &table, Output &output)
+{
+    output << "<table><thead><tr>";
+    for (const TextColumn &column : table.columns)
+        output << (column.right ? "<th class=\"r\" scope=\"col\">" : "<th scope=\"col\">")
+               << bilingual(column.heading) << "</th>";
+    output << "</tr></thead><tbody>\n";
+    for (const auto &row : table.rows) {
+        output << "<tr>";
+        for (std::size_t i = 0; i < row.size(); ++i)
+            output << (table.columns[i].right ? "<td class=\"r\">" : "<td>") << bilingual(row[i])
+                   << "</td>";
+        output << "</tr>\n";
+    }
+    output << "</tbody></table>\n";
+    if (table.notes.empty())
+        return;
+    output << "<ul>";
+    for (const std::string &note : table.notes)
+        output << "<li>" << bilingual(note) << "</li>";
+    output << "</ul>\n";
+}
+
+void writeRanking(const Report &report, const Ranking &ranking, Output &output)
+{
+    const TextTable table = rankingTable(report, ranking);
+    std::vector<SvgBar> bars;
+    for (std::size_t i = 0; i < ranking.entries.size(); ++i) {
+        const RankingEntry &entry = ranking.entries[i];
+        bars.push_back({table.rows[i][2], table.rows[i].back(), entry.mark, entry.ciLow,
+                        entry.ciHigh, colourOf(report, entry.label)});
+    }
+    output << "<div class=\"card\"><h3>" << bilingual(table.title) << "</h3>\n";
+    output << svgBars(table.title, bilingual("mark, higher is better"), bars);
+    writeTable(table, output);
+    output << "</div>\n";
+}
+
+void writeMetric(const Report &report, const std::string &key, Output &output)
+{
+    const TextTable table = metricTable(report, key);
+    const auto cells = cellsOf(report, key);
+    const bool times =
+        std::ranges::any_of(cells, [](const Cell *cell) { return cell->nsPerOp.has_value(); });
+    std::vector<SvgBar> bars;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const Cell &cell = *cells[i];
+        SvgBar bar{table.rows[i][0], table.rows[i][1], {},
+                   cell.ciLow,       cell.ciHigh,      colourOf(report, cell.label)};
+        if (cell.status == CellStatus::Ok && cell.nsPerOp) {
+            bar.length = cell.nsPerOp;
+            bar.value = durationText(*cell.nsPerOp) + " " + plusMinusText(cell.relHalfWidth);
+        } else if (cell.status == CellStatus::Ok && cell.classic && !times) {
+            bar.length = std::max(0.0, cell.classic->score);
+        }
+        bars.push_back(std::move(bar));
+    }
+    const char *axis = times ? "time of one operation, lower is better" : "score as given";
+    output << "<div class=\"card\"><h3>" << escapedHtml(table.title) << "</h3>\n";
+    output << svgBars(table.title, bilingual(axis), bars);
+    writeTable(table, output);
+    output << "</div>\n";
+}
+
+void writeFacts(const Report &report, Output &output)
+{
+    output << "<div class=\"card\"><table><tbody>\n";
+    for (const auto &[name, value] : factsOf(report))
+        output << "<tr><th scope=\"row\">" << bilingual(name) << "</th><td>" << bilingual(value)
+               << "</td></tr>\n";
+    output << "</tbody></table></div>\n";
+}
+
+void writeLog(const Report &report, Output &output)
+{
+    if (report.log.empty())
+        return;
+    output << "<h2>" << bilingual("Log") << "</h2><div class=\"card\"><table><tbody>\n";
+    for (const ReportLog &line : report.log)
+        output << "<tr><td class=\"r\">" << fixed(line.t / 1e9, 1) << " s</td><td>"
+               << escapedHtml(line.level) << "</td><td>" << escapedHtml(line.message)
+               << "</td></tr>\n";
+    output << "</tbody></table></div>\n";
+}
+
+void write(const Report &report, Output &output)
+{
+    const std::string title = escapedHtml(titleOf(report));
+    output << "<!DOCTYPE html>\n<html lang=\"en\"><head><meta charset=\"utf-8\">"
+              "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">"
+              "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
+              "style-src 'unsafe-inline'\">\n<title>"
+           << title << "</title>\n<style>" << kHtmlStyle << "</style></head>\n<body>\n"
+           << "<input type=\"radio\" name=\"lang\" id=\"en\" checked><label class=\"lang\" "
+              "for=\"en\">English</label>"
+              "<input type=\"radio\" name=\"lang\" id=\"zh\"><label class=\"lang\" for=\"zh\" "
+              "lang=\"zh-CN\">中文</label>\n"
+           << "<main class=\"page\"><h1>" << title << "</h1>\n";
+    for (const std::string &banner : report.banners)
+        output << "<div class=\"banner\">" << escapedHtml(banner) << "</div>\n";
+    output << "<h2>" << bilingual("Ranking") << "</h2>\n";
+    for (const Ranking &ranking : report.rankings)
+        writeRanking(report, ranking, output);
+    output << "<h2>" << bilingual("Metrics") << "</h2>\n";
+    for (const std::string &key : metricKeys(report))
+        writeMetric(report, key, output);
+    output << "<h2>" << bilingual("Conditions") << "</h2>\n";
+    writeFacts(report, output);
+    if (report.generatorName == "jinbang")
+        output << "<h2>" << bilingual("Method") << "</h2><p class=\"soft\">" << bilingual(kMethod)
+               << "</p>\n";
+    writeLog(report, output);
+    output << "</main></body></html>\n";
+}
+
+} // namespace
+
+extern const Format kHtml;
+const Format kHtml{"html", ".html", "HTML report", nullptr, nullptr, write};
+
+} // namespace jinbang::core::archive

@@ -1,0 +1,45 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The style of the HTML report: light and dark after the reader's system, one language at a time by
+// two radio buttons (no script), printable.
+
+#include <string_view>
+
+namespace jinbang::core::archive {
+
+inline constexpr std::string_view kHtmlStyle = R"css(
+:root{--page:#F5F5F2;--panel:#FFF;--line:#E3E3DE;--text:#1B1D21;--soft:#565B65;--accent:#8A5D00;--track:#EFEFEA;
+--err:#B3261E;--errSoft:#FCEAE8;--c1:#1273D6;--c2:#DB7233;--c3:#0A6144;--c4:#7A3069;--c5:#009F9A;--c6:#8A6414;
+--c7:#C72155;--c8:#767D8E}
+@media (prefers-color-scheme:dark){:root{--page:#141518;--panel:#1C1E22;--line:#2B2E34;--text:#ECEDEF;--soft:#A9AEB7;
+--accent:#E9BD55;--track:#2A2D33;--err:#FF8A80;--errSoft:#3A2020;--c1:#3B8DF4;--c2:#EC6B47;--c3:#45DEB2;--c4:#F3B4F0;
+--c5:#25ACB0;--c6:#EBAB3F;--c7:#C9617F;--c8:#6F7690}}
+*{box-sizing:border-box}
+body{margin:0;background:var(--page);color:var(--text);font:14px/1.5 Inter,"Noto Sans CJK SC","Noto Sans SC",
+"Microsoft YaHei",system-ui,sans-serif}
+.page{max-width:1080px;margin:0 auto;padding:20px}
+h1{font-size:22px;margin:8px 0}h2{font-size:17px;margin:28px 0 8px}h3{font-size:14px;margin:16px 0 8px}
+.card{background:var(--panel);border:1px solid var(--line);border-radius:8px;padding:12px 16px;margin:12px 0;
+overflow-x:auto}
+.banner{background:var(--errSoft);color:var(--err);border-radius:8px;padding:8px 16px;margin:8px 0;font-weight:600}
+.soft{color:var(--soft)}
+table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+th,td{padding:5px 8px;text-align:left;border-bottom:1px solid var(--line);vertical-align:top}
+th{color:var(--soft);font-weight:500}.r{text-align:right}
+ul{margin:8px 0;padding-left:20px;color:var(--soft)}
+svg{display:block;width:100%;height:auto;max-width:760px}
+svg text{font:12px Inter,"Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif;fill:var(--text)}
+svg .s{fill:var(--soft)}svg .t{fill:var(--track)}svg .w{stroke:var(--text);stroke-width:1.5}
+svg .b1{fill:var(--c1)}svg .b2{fill:var(--c2)}svg .b3{fill:var(--c3)}svg .b4{fill:var(--c4)}svg .b5{fill:var(--c5)}
+svg .b6{fill:var(--c6)}svg .b7{fill:var(--c7)}svg .b8{fill:var(--c8)}
+input[name=lang]{position:absolute;opacity:0}
+label.lang{border:1px solid var(--line);border-radius:6px;padding:2px 10px;cursor:pointer;margin:10px 0 0 10px;
+display:inline-block}
+input[name=lang]:focus-visible+label{outline:2px solid var(--accent)}
+#en:checked~label[for=en],#zh:checked~label[for=zh]{background:var(--accent);color:var(--panel)}
+#en:checked~.page .zh,#zh:checked~.page .en{display:none}
+@media print{:root{--page:#FFF;--panel:#FFF;--text:#000;--soft:#444;--line:#CCC;--track:#EEE}
+label.lang{display:none}.card{break-inside:avoid;overflow:visible}body{font-size:11px}}
+)css";
+
+} // namespace jinbang::core::archive

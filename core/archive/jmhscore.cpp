@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/archive/jmhscore.h"
+
+#include "core/archive/foreignscore.h"
+#include "core/archive/units.h"
+#include "core/base/number.h"
+
+#include <cmath>
+
+namespace jinbang::core::archive {
+namespace {
+
+std::vector<std::vector<double>> rawOf(const Cell &cell, std::string_view unit)
+{
+    std::vector<std::vector<double>> raw;
+    for (const ReportFork &fork : cell.forks) {
+        std::vector<double> iterations;
+        for (const ReportSample &sample : fork.samples) {
+            const double time = sample.wallNs / static_cast<double>(sample.n);
+            const auto score =
+                fork.valid && sample.flag.empty() ? scoreOf(time, unit) : std::nullopt;
+            if (score)
+                iterations.push_back(*score);
+        }
+        if (!iterations.empty())
+            raw.push_back(std::move(iterations));
+    }
+    return raw;
+}
+
+std::map<std::string, double> percentilesOf(const Cell &cell, const stats::Sample *pooled,
+                                            std::string_view unit)
+{
+    std::map<std::string, double> result;
+    for (const double rank : stats::kJmhPercentiles) {
+        const auto measured = cell.percentiles.find(rankName(rank));
+        if (measured != cell.percentiles.end()) {
+            if (const auto score = scoreOf(measured->second, unit))
+                result[rankName(rank)] = *score;
+        } else if (pooled) {
+            result[rankName(rank)] = stats::jmhPercentile(*pooled, rank);
+        }
+    }
+    return result;
+}
+
+} // namespace
+
+std::optional<JmhResult> jmhResult(const Cell &cell)
+{
+    if (cell.status != CellStatus::Ok || (!cell.nsPerOp && !cell.classic))
+        return std::nullopt;
+    JmhResult result;
+    const char *ownUnit = cell.mode == Mode::Throughput ? "ops/s" : "ns/op";
+    const std::string unit = cell.classic ? cell.classic->unit : ownUnit;
+    result.raw = rawOf(cell, unit);
+    std::vector<double> all;
+    for (const auto &fork : result.raw)
+        all.insert(all.end(), fork.begin(), fork.end());
+    const auto pooled = stats::Sample::from(all, "iterations");
+    if (cell.classic) {
+        result.classic = *cell.classic;
+    } else if (pooled) {
+        const stats::JmhScore score = stats::jmhScore(*pooled);
+        result.classic = {
+            score.score, score.scoreError, static_cast<std::int64_t>(score.samples), unit, {}};
+    } else {
+        result.classic = {scoreOf(*cell.nsPerOp, unit).value_or(0), std::nullopt, 1, unit, {}};
+    }
+    result.percentiles = percentilesOf(cell, pooled ? &*pooled : nullptr, unit);
+    if (result.raw.empty())
+        result.raw = {{result.classic.score}};
+    return result;
+}
+
+std::string rankName(double rank)
+{
+    std::string name = shortest(rank);
+    if (name.find('.') == name.npos)
+        name += ".0";
+    return name;
+}
+
+std::string benchmarkName(const Cell &cell)
+{
+    return cell.foreign ? cell.foreign->benchmark : ownBenchmarkName(cell);
+}
+
+std::map<std::string, std::string> benchmarkParams(const Cell &cell)
+{
+    return cell.foreign ? cell.foreign->params : ownParams(cell);
+}
+
+} // namespace jinbang::core::archive
