@@ -42,7 +42,8 @@ public:
         m_result.equal = true;
         if (m_expected.empty() || m_actual.empty()) {
             if (m_expected.empty() != m_actual.empty())
-                differ("", m_expected.empty() ? "nothing" : "a value", m_actual.empty() ? "nothing" : "a value");
+                differ("", m_expected.empty() ? "nothing" : "a value",
+                       m_actual.empty() ? "nothing" : "a value");
             return std::move(m_result);
         }
         m_todo.push_back({0, 0});
@@ -71,7 +72,8 @@ private:
         else if (expected.kind == Kind::Array && actual.kind == Kind::Array)
             arrays(pair);
         else if (!numbers(expected, actual))
-            differ(m_expected.pointer(pair.expected), m_expected.shown(pair.expected), m_actual.shown(pair.actual));
+            differ(m_expected.pointer(pair.expected), m_expected.shown(pair.expected),
+                   m_actual.shown(pair.actual));
     }
 
     /// Integers are exact in every library that reads them at all, so they must be equal; where
@@ -93,21 +95,26 @@ private:
         const Tree::Node &expected = m_expected.node(pair.expected);
         const Tree::Node &actual = m_actual.node(pair.actual);
         if (expected.count != actual.count)
-            differ(m_expected.pointer(pair.expected), m_expected.shown(pair.expected), m_actual.shown(pair.actual));
-        const auto left = m_expected.children(pair.expected), right = m_actual.children(pair.actual);
+            differ(m_expected.pointer(pair.expected), m_expected.shown(pair.expected),
+                   m_actual.shown(pair.actual));
+        const auto left = m_expected.children(pair.expected),
+                   right = m_actual.children(pair.actual);
         for (std::size_t i = std::min(left.size(), right.size()); i-- > 0;)
             m_todo.push_back({left[i], right[i]});
     }
 
     void objects(Pair pair)
     {
-        const auto left = m_expected.sortedMembers(pair.expected), right = m_actual.sortedMembers(pair.actual);
+        const auto left = m_expected.sortedMembers(pair.expected),
+                   right = m_actual.sortedMembers(pair.actual);
         std::vector<Pair> found;
         std::size_t l = 0, r = 0;
         while (l < left.size() || r < right.size()) {
-            const bool leftOnly = r == right.size()
+            const bool leftOnly =
+                r == right.size()
                 || (l < left.size() && m_expected.key(left[l]) < m_actual.key(right[r]));
-            const bool rightOnly = l == left.size()
+            const bool rightOnly =
+                l == left.size()
                 || (r < right.size() && m_actual.key(right[r]) < m_expected.key(left[l]));
             if (leftOnly) {
                 differ(m_expected.pointer(left[l]), m_expected.shown(left[l]), "no such member");
@@ -116,20 +123,24 @@ private:
                 differ(m_actual.pointer(right[r]), "no such member", m_actual.shown(right[r]));
                 ++r;
             } else {
-                const std::size_t lEnd = m_expected.endOfKey(left, l), rEnd = m_actual.endOfKey(right, r);
+                const std::size_t lEnd = m_expected.endOfKey(left, l),
+                                  rEnd = m_actual.endOfKey(right, r);
                 repeated({left.begin() + std::ptrdiff_t(l), left.begin() + std::ptrdiff_t(lEnd)},
-                         {right.begin() + std::ptrdiff_t(r), right.begin() + std::ptrdiff_t(rEnd)}, found);
+                         {right.begin() + std::ptrdiff_t(r), right.begin() + std::ptrdiff_t(rEnd)},
+                         found);
                 l = lEnd;
                 r = rEnd;
             }
         }
         // Document order of the expected side, the first on top of the stack.
-        std::sort(found.begin(), found.end(), [](Pair a, Pair b) { return a.expected > b.expected; });
+        std::sort(found.begin(), found.end(),
+                  [](Pair a, Pair b) { return a.expected > b.expected; });
         m_todo.insert(m_todo.end(), found.begin(), found.end());
     }
 
     /// All members of one key, on each side at least one.
-    void repeated(std::vector<std::size_t> left, std::vector<std::size_t> right, std::vector<Pair> &found)
+    void repeated(std::vector<std::size_t> left, std::vector<std::size_t> right,
+                  std::vector<Pair> &found)
     {
         if (left.size() > 1 || right.size() > 1)
             removeEqual(left, right);
@@ -204,8 +215,9 @@ std::uint64_t ulpDistance(double a, double b)
 
 std::string messageOf(const Difference &difference)
 {
-    const std::string where =
-        difference.pointer.empty() ? "the root" : shortened(difference.pointer, kShownPointerCodePoints);
+    const std::string where = difference.pointer.empty()
+                                  ? "the root"
+                                  : shortened(difference.pointer, kShownPointerCodePoints);
     return "at " + where + ": expected " + difference.expected + ", got " + difference.actual;
 }
 

@@ -14,23 +14,25 @@
 namespace jinbang::core::json {
 
 struct Difference {
-    bool equal = false;            // by value, doubles within the allowed distance
-    std::uint64_t largestUlp = 0;  // over all doubles that were compared
-    std::uint64_t inexact = 0;     // doubles of another value; the sign of a zero does not count
+    bool equal = false;           // by value, doubles within the allowed distance
+    std::uint64_t largestUlp = 0; // over all doubles that were compared
+    std::uint64_t inexact = 0;    // doubles of another value; the sign of a zero does not count
     bool duplicateKeysDropped = false; // the only difference is that repeated keys kept one member
-    std::string pointer;           // of the first difference, "" is the root
-    std::string expected, actual;  // shortened to 60 code points, control bytes escaped
-    std::string message;           // "at /users/3/name: expected \"a\", got \"b\""
+    std::string pointer;               // of the first difference, "" is the root
+    std::string expected, actual;      // shortened to 60 code points, control bytes escaped
+    std::string message;               // "at /users/3/name: expected \"a\", got \"b\""
 };
 
 /// Tells `events` of a document to a sink; called once for each side.
 using Teller = std::function<void(EventSink &)>;
 
-/// Compares two documents: members as a multiset, numbers by value, doubles up to `allowedUlp` apart.
-/// Cost: memory of both trees.
-[[nodiscard]] Difference compare(const Teller &expected, const Teller &actual, std::uint64_t allowedUlp = 1);
+/// Compares two documents: members as a multiset, numbers by value, doubles up to `allowedUlp`
+/// apart. Cost: memory of both trees.
+[[nodiscard]] Difference compare(const Teller &expected, const Teller &actual,
+                                 std::uint64_t allowedUlp = 1);
 
-/// Distance of two doubles in units in the last place; 0 for -0 and 0; the largest number when one is not finite.
+/// Distance of two doubles in units in the last place; 0 for -0 and 0; the largest number when one
+/// is not finite.
 [[nodiscard]] std::uint64_t ulpDistance(double a, double b);
 
 /// "at /a/b: expected 1, got 2" from the other fields of a difference.

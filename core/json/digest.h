@@ -22,8 +22,9 @@ struct WalkSum {
 };
 
 struct Digest {
-    std::uint64_t structure = 0; // as exact, but doubles that are not small integers all count the same
-    std::uint64_t exact = 0;     // everything, numbers by value (1, 1.0 and 1e0 are equal; -0 equals 0)
+    std::uint64_t structure =
+        0;                   // as exact, but doubles that are not small integers all count the same
+    std::uint64_t exact = 0; // everything, numbers by value (1, 1.0 and 1e0 are equal; -0 equals 0)
     std::uint64_t negativeZeros = 0; // a note only: most libraries lose the sign
     std::uint64_t depth = 0;         // of containers; 0 for a scalar root
     WalkSum sum;

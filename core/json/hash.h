@@ -16,7 +16,8 @@ inline constexpr std::uint64_t kFirst = 0x9e3779b97f4a7c15; // odd, with well sp
 inline constexpr std::uint64_t kSecond = 0xd1b54a32d192ed03;
 inline constexpr std::uint64_t kThird = 0x8cb92ba72f3d8dd7;
 
-inline constexpr std::uint64_t kNull = 0x2545f4914f6cdd1d, kTrue = 0x5851f42d4c957f2d, kFalse = 0x14057b7ef767814f;
+inline constexpr std::uint64_t kNull = 0x2545f4914f6cdd1d, kTrue = 0x5851f42d4c957f2d,
+                               kFalse = 0x14057b7ef767814f;
 inline constexpr std::uint64_t kAnyReal = 0x369dea0f31a53f85;
 
 /// Both halves of the 128-bit product, so that every bit of either input reaches every bit.

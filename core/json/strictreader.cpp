@@ -74,7 +74,8 @@ bool isHuge(std::string_view number)
         ++at;
     std::int64_t exponent = 0;
     for (; at < number.size(); ++at)
-        exponent = std::min<std::int64_t>(exponent * 10 + (number[at] - '0'), std::int64_t{1} << 50);
+        exponent =
+            std::min<std::int64_t>(exponent * 10 + (number[at] - '0'), std::int64_t{1} << 50);
     return power + (negative ? -exponent : exponent) > 0;
 }
 
@@ -96,7 +97,8 @@ public:
         if (m_at == m_end)
             return fail(SyntaxProblem::Empty, m_at, "no document, only white space or nothing");
         if (*m_at == kRecordSeparator)
-            return fail(SyntaxProblem::SecondDocument, m_at, "a record separator 0x1e starts a sequence of documents");
+            return fail(SyntaxProblem::SecondDocument, m_at,
+                        "a record separator 0x1e starts a sequence of documents");
         do {
             if (!value())
                 return false;
@@ -107,7 +109,10 @@ public:
 private:
     static constexpr char kRecordSeparator = 0x1e;
 
-    [[nodiscard]] int peek() const { return m_at == m_end ? -1 : static_cast<unsigned char>(*m_at); }
+    [[nodiscard]] int peek() const
+    {
+        return m_at == m_end ? -1 : static_cast<unsigned char>(*m_at);
+    }
 
     void skipSpace()
     {
@@ -249,7 +254,8 @@ private:
                     return false;
                 start = m_at;
             } else if (byte < 0x20) {
-                return fail(SyntaxProblem::ControlCharacter, m_at, "control character " + hex(byte) + " in a string");
+                return fail(SyntaxProblem::ControlCharacter, m_at,
+                            "control character " + hex(byte) + " in a string");
             } else if (byte < 0x80) {
                 ++m_at;
             } else if (!skipNonAscii()) {
@@ -278,12 +284,14 @@ private:
         constexpr std::string_view kNames = "\"\\/bfnrt";
         constexpr std::string_view kBytes = "\"\\/\b\f\n\r\t";
         if (m_end - m_at < 2)
-            return fail(SyntaxProblem::UnexpectedEnd, m_end, "expected an escape but the text ends");
+            return fail(SyntaxProblem::UnexpectedEnd, m_end,
+                        "expected an escape but the text ends");
         if (m_at[1] == 'u')
             return unicodeEscape();
         const std::size_t which = kNames.find(m_at[1]);
         if (which == kNames.npos)
-            return fail(SyntaxProblem::BadEscape, m_at, "no such escape: \\ and " + hex(static_cast<unsigned char>(m_at[1])));
+            return fail(SyntaxProblem::BadEscape, m_at,
+                        "no such escape: \\ and " + hex(static_cast<unsigned char>(m_at[1])));
         m_buffer.push_back(kBytes[which]);
         m_at += 2;
         return true;
@@ -308,14 +316,16 @@ private:
     {
         const int unit = codeUnit(m_at);
         if (unit < 0)
-            return fail(SyntaxProblem::BadEscape, m_at, "expected four hexadecimal digits after \\u");
+            return fail(SyntaxProblem::BadEscape, m_at,
+                        "expected four hexadecimal digits after \\u");
         auto codePoint = static_cast<std::uint32_t>(unit);
         std::size_t length = 6;
         if (unit >= 0xd800 && unit < 0xe000) {
             const int low = unit < 0xdc00 ? codeUnit(m_at + 6) : -1;
             if (low < 0xdc00 || low > 0xdfff)
                 return fail(SyntaxProblem::LoneSurrogate, m_at, "half of a surrogate pair alone");
-            codePoint = 0x10000 + ((codePoint & 0x3ff) << 10 | (static_cast<std::uint32_t>(low) & 0x3ff));
+            codePoint =
+                0x10000 + ((codePoint & 0x3ff) << 10 | (static_cast<std::uint32_t>(low) & 0x3ff));
             length = 12;
         }
         appendUtf8(m_buffer, codePoint);
@@ -340,13 +350,15 @@ private:
         const char *const first = m_at;
         std::uint64_t magnitude = 0;
         while (m_at != m_end && isDigit(*m_at)) {
-            magnitude = magnitude * 10 + static_cast<std::uint64_t>(*m_at - '0'); // may wrap; used when short
+            magnitude = magnitude * 10
+                        + static_cast<std::uint64_t>(*m_at - '0'); // may wrap; used when short
             ++m_at;
         }
         if (m_at == first)
             return fail(SyntaxProblem::BadNumber, m_at, "expected a digit after '-'");
         if (*first == '0' && m_at - first > 1)
-            return fail(SyntaxProblem::BadNumber, first, "a number does not start with a needless 0");
+            return fail(SyntaxProblem::BadNumber, first,
+                        "a number does not start with a needless 0");
         bool integral = true;
         if (peek() == '.') {
             integral = false;
@@ -392,7 +404,8 @@ private:
         double value = 0;
         if (std::from_chars(start, m_at, value).ec == std::errc::result_out_of_range) {
             if (isHuge({start, static_cast<std::size_t>(m_at - start)}))
-                return fail(SyntaxProblem::NumberOverflow, start, "the number is beyond the range of a double");
+                return fail(SyntaxProblem::NumberOverflow, start,
+                            "the number is beyond the range of a double");
             value = *start == '-' ? -0.0 : 0.0;
         }
         m_sink.real(value);
@@ -422,8 +435,8 @@ private:
             return true;
         if (m_at == rootEnd && rootEnd[-1] != '}' && rootEnd[-1] != ']')
             return false;
-        return c == '"' || c == '-' || isDigit(c) || rest.starts_with("true") || rest.starts_with("false")
-            || rest.starts_with("null");
+        return c == '"' || c == '-' || isDigit(c) || rest.starts_with("true")
+               || rest.starts_with("false") || rest.starts_with("null");
     }
 
     const char *const m_begin;
@@ -469,11 +482,12 @@ Result<void> readStrict(std::string_view text, EventSink &sink, std::string_view
 Error toError(const SyntaxError &error, std::string_view subject)
 {
     const ErrorCode code = error.problem == SyntaxProblem::Empty ? ErrorCode::EmptyInput
-        : error.problem == SyntaxProblem::SecondDocument         ? ErrorCode::DocumentStream
-                                                                 : ErrorCode::InvalidJson;
+                           : error.problem == SyntaxProblem::SecondDocument
+                               ? ErrorCode::DocumentStream
+                               : ErrorCode::InvalidJson;
     return {code, std::string(subject),
-            "line " + std::to_string(error.at.line) + ", column " + std::to_string(error.at.column) + ", byte "
-                + std::to_string(error.at.byte) + ": " + error.message};
+            "line " + std::to_string(error.at.line) + ", column " + std::to_string(error.at.column)
+                + ", byte " + std::to_string(error.at.byte) + ": " + error.message};
 }
 
 } // namespace jinbang::core::json

@@ -19,8 +19,19 @@ struct TextPosition {
 };
 
 enum class SyntaxProblem {
-    Empty, UnexpectedEnd, UnexpectedCharacter, BadLiteral, BadNumber, BadEscape, LoneSurrogate,
-    BadUtf8, ControlCharacter, TrailingData, SecondDocument, NulAfterDocument, NumberOverflow
+    Empty,
+    UnexpectedEnd,
+    UnexpectedCharacter,
+    BadLiteral,
+    BadNumber,
+    BadEscape,
+    LoneSurrogate,
+    BadUtf8,
+    ControlCharacter,
+    TrailingData,
+    SecondDocument,
+    NulAfterDocument,
+    NumberOverflow
 };
 
 struct SyntaxError {
@@ -41,7 +52,9 @@ struct SyntaxError {
 /// The Error that names a syntax error's place: InvalidJson, DocumentStream or EmptyInput.
 [[nodiscard]] Error toError(const SyntaxError &error, std::string_view subject);
 
-/// The same as a Result: Error InvalidJson (or DocumentStream, EmptyInput) with `subject` as the thing named.
-[[nodiscard]] Result<void> readStrict(std::string_view text, EventSink &sink, std::string_view subject);
+/// The same as a Result: Error InvalidJson (or DocumentStream, EmptyInput) with `subject` as the
+/// thing named.
+[[nodiscard]] Result<void> readStrict(std::string_view text, EventSink &sink,
+                                      std::string_view subject);
 
 } // namespace jinbang::core::json

@@ -12,9 +12,12 @@ namespace jinbang::core::json {
 double Tree::Node::asDouble() const
 {
     switch (kind) {
-    case Kind::Integer: return static_cast<double>(std::bit_cast<std::int64_t>(bits));
-    case Kind::Unsigned: return static_cast<double>(bits);
-    default: return std::bit_cast<double>(bits);
+    case Kind::Integer:
+        return static_cast<double>(std::bit_cast<std::int64_t>(bits));
+    case Kind::Unsigned:
+        return static_cast<double>(bits);
+    default:
+        return std::bit_cast<double>(bits);
     }
 }
 
@@ -50,7 +53,8 @@ void Tree::close()
     std::uint64_t state = 0;
     for (std::size_t at = node.first; at != kNone; at = m_nodes[at].next) {
         const std::uint64_t hash = m_nodes[at].hash;
-        state = object ? state + hash::member(hash::bytes(key(at)), hash) : hash::element(state, hash);
+        state =
+            object ? state + hash::member(hash::bytes(key(at)), hash) : hash::element(state, hash);
     }
     node.hash = hash::container(object, state, node.count);
     m_open.pop_back();
@@ -133,7 +137,8 @@ std::vector<std::size_t> Tree::children(std::size_t at) const
 std::vector<std::size_t> Tree::sortedMembers(std::size_t at) const
 {
     std::vector<std::size_t> result = children(at);
-    std::stable_sort(result.begin(), result.end(), [this](std::size_t a, std::size_t b) { return key(a) < key(b); });
+    std::stable_sort(result.begin(), result.end(),
+                     [this](std::size_t a, std::size_t b) { return key(a) < key(b); });
     return result;
 }
 
@@ -166,19 +171,27 @@ std::string Tree::shown(std::size_t at) const
     const Node &node = m_nodes[at];
     std::string result;
     switch (node.kind) {
-    case Kind::Null: return "null";
-    case Kind::False: return "false";
-    case Kind::True: return "true";
-    case Kind::Integer: return std::to_string(std::bit_cast<std::int64_t>(node.bits));
-    case Kind::Unsigned: return std::to_string(node.bits);
+    case Kind::Null:
+        return "null";
+    case Kind::False:
+        return "false";
+    case Kind::True:
+        return "true";
+    case Kind::Integer:
+        return std::to_string(std::bit_cast<std::int64_t>(node.bits));
+    case Kind::Unsigned:
+        return std::to_string(node.bits);
     case Kind::Real:
         if (!std::isfinite(node.asDouble()))
             return "a number that is not finite";
         appendReal(result, node.asDouble());
         return result;
-    case Kind::String: return shownText(std::string_view(m_text).substr(node.text, node.textLength));
-    case Kind::Object: return "an object of " + std::to_string(node.count);
-    case Kind::Array: break;
+    case Kind::String:
+        return shownText(std::string_view(m_text).substr(node.text, node.textLength));
+    case Kind::Object:
+        return "an object of " + std::to_string(node.count);
+    case Kind::Array:
+        break;
     }
     return "an array of " + std::to_string(node.count);
 }

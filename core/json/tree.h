@@ -15,7 +15,17 @@ namespace jinbang::core::json {
 class Tree final : public EventSink
 {
 public:
-    enum class Kind : std::uint8_t { Null, False, True, Integer, Unsigned, Real, String, Object, Array };
+    enum class Kind : std::uint8_t {
+        Null,
+        False,
+        True,
+        Integer,
+        Unsigned,
+        Real,
+        String,
+        Object,
+        Array
+    };
     static constexpr std::size_t kNone = ~std::size_t{0};
 
     struct Node {
@@ -50,10 +60,12 @@ public:
     /// Children by key; those of one key in document order.
     [[nodiscard]] std::vector<std::size_t> sortedMembers(std::size_t at) const;
     /// Index behind the last of `members` that has the key of members[from].
-    [[nodiscard]] std::size_t endOfKey(const std::vector<std::size_t> &members, std::size_t from) const;
+    [[nodiscard]] std::size_t endOfKey(const std::vector<std::size_t> &members,
+                                       std::size_t from) const;
     /// JSON pointer (RFC 6901).
     [[nodiscard]] std::string pointer(std::size_t at) const;
-    /// The value for a person: a scalar as JSON, at most 60 code points of a string; the size of a container.
+    /// The value for a person: a scalar as JSON, at most 60 code points of a string; the size of a
+    /// container.
     [[nodiscard]] std::string shown(std::size_t at) const;
 
 private:

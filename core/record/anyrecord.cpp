@@ -7,12 +7,13 @@
 namespace jinbang::core::record {
 namespace {
 
-constexpr std::array<std::pair<RecordType, std::string_view>, 6> kNames{{{RecordType::User, "User"},
-                                                                         {RecordType::Article, "Article"},
-                                                                         {RecordType::Bean, "Bean"},
-                                                                         {RecordType::MiniUser, "MiniUser"},
-                                                                         {RecordType::Entity, "Entity"},
-                                                                         {RecordType::Client, "Client"}}};
+constexpr std::array<std::pair<RecordType, std::string_view>, 6> kNames{
+    {{RecordType::User, "User"},
+     {RecordType::Article, "Article"},
+     {RecordType::Bean, "Bean"},
+     {RecordType::MiniUser, "MiniUser"},
+     {RecordType::Entity, "Entity"},
+     {RecordType::Client, "Client"}}};
 
 } // namespace
 

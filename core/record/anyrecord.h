@@ -15,9 +15,9 @@ namespace jinbang::core::record {
 
 enum class RecordType { User, Article, Bean, MiniUser, Entity, Client };
 
-using AnyRecord = std::variant<User, Article, Bean, MiniUser, Entity, Client,
-                               std::vector<User>, std::vector<Article>, std::vector<Bean>,
-                               std::vector<MiniUser>, std::vector<Entity>, std::vector<Client>>;
+using AnyRecord = std::variant<User, Article, Bean, MiniUser, Entity, Client, std::vector<User>,
+                               std::vector<Article>, std::vector<Bean>, std::vector<MiniUser>,
+                               std::vector<Entity>, std::vector<Client>>;
 
 /// Spelling in files and in the protocol: "User", "Article", ...
 [[nodiscard]] std::string_view text(RecordType type);
@@ -31,12 +31,18 @@ decltype(auto) withRecordType(RecordType type, bool many, F &&f)
         return many ? f(std::type_identity<std::vector<T>>{}) : f(std::type_identity<T>{});
     };
     switch (type) {
-    case RecordType::User: return call(std::type_identity<User>{});
-    case RecordType::Article: return call(std::type_identity<Article>{});
-    case RecordType::Bean: return call(std::type_identity<Bean>{});
-    case RecordType::MiniUser: return call(std::type_identity<MiniUser>{});
-    case RecordType::Entity: return call(std::type_identity<Entity>{});
-    case RecordType::Client: break;
+    case RecordType::User:
+        return call(std::type_identity<User>{});
+    case RecordType::Article:
+        return call(std::type_identity<Article>{});
+    case RecordType::Bean:
+        return call(std::type_identity<Bean>{});
+    case RecordType::MiniUser:
+        return call(std::type_identity<MiniUser>{});
+    case RecordType::Entity:
+        return call(std::type_identity<Entity>{});
+    case RecordType::Client:
+        break;
     }
     return call(std::type_identity<Client>{});
 }

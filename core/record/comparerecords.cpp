@@ -69,7 +69,8 @@ private:
     void fields(const T &expected, const T &actual)
     {
         forEachField(expected, [&](std::string_view name, const auto &field, auto index) {
-            const auto &other = std::invoke(boost::mp11::mp_at<detail::WrittenMembers<T>, decltype(index)>::pointer, actual);
+            const auto &other = std::invoke(
+                boost::mp11::mp_at<detail::WrittenMembers<T>, decltype(index)>::pointer, actual);
             m_path.emplace_back(name);
             values(field, other);
             m_path.pop_back();
@@ -80,7 +81,8 @@ private:
     void vectors(const T &expected, const T &actual)
     {
         if (expected.size() != actual.size())
-            differ("an array of " + std::to_string(expected.size()), "an array of " + std::to_string(actual.size()));
+            differ("an array of " + std::to_string(expected.size()),
+                   "an array of " + std::to_string(actual.size()));
         for (std::size_t i = 0; i < std::min(expected.size(), actual.size()); ++i) {
             m_path.push_back(std::to_string(i));
             values(expected[i], actual[i]);
@@ -118,7 +120,8 @@ private:
         else if (real != nullptr && otherInteger != nullptr)
             doubles(*real, static_cast<double>(*otherInteger), true);
         else if (integer != nullptr && otherReal != nullptr)
-            doubles(static_cast<double>(*integer), *otherReal, false, exactly(*integer, *otherReal));
+            doubles(static_cast<double>(*integer), *otherReal, false,
+                    exactly(*integer, *otherReal));
         else if (expected != actual)
             differ(shown(expected), shown(actual));
     }
@@ -126,8 +129,9 @@ private:
     static bool exactly(std::int64_t integer, double real)
     {
         constexpr double kTwo63 = 9223372036854775808.0;
-        return real >= -kTwo63 && real < kTwo63 && static_cast<double>(static_cast<std::int64_t>(real)) == real
-            && static_cast<std::int64_t>(real) == integer;
+        return real >= -kTwo63 && real < kTwo63
+               && static_cast<double>(static_cast<std::int64_t>(real)) == real
+               && static_cast<std::int64_t>(real) == integer;
     }
 
     void doubles(double expected, double actual, bool lenient, bool exact = true)
@@ -148,14 +152,16 @@ private:
 
 } // namespace
 
-json::Difference compareRecords(const AnyRecord &expected, const AnyRecord &actual, std::uint64_t allowedUlp)
+json::Difference compareRecords(const AnyRecord &expected, const AnyRecord &actual,
+                                std::uint64_t allowedUlp)
 {
     Comparison comparison(allowedUlp);
     if (expected.index() != actual.index()) {
         comparison.differ("a record", "a record of another type");
         return comparison.result();
     }
-    std::visit([&]<class T>(const T &held) { comparison.values(held, *std::get_if<T>(&actual)); }, expected);
+    std::visit([&]<class T>(const T &held) { comparison.values(held, *std::get_if<T>(&actual)); },
+               expected);
     return comparison.result();
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reflection over records: the one loop over a field list, and the type questions that bindings ask.
+// Reflection over records: the one loop over a field list, and the type questions that bindings
+// ask.
 
 #include "core/record/types.h"
 
@@ -39,7 +40,8 @@ constexpr std::size_t fieldCount();
 
 namespace detail {
 template <class T, class D>
-using IsWritten = std::bool_constant<!kIsIgnored<std::remove_cvref_t<decltype(std::declval<T &>().*D::pointer)>>>;
+using IsWritten =
+    std::bool_constant<!kIsIgnored<std::remove_cvref_t<decltype(std::declval<T &>().*D::pointer)>>>;
 template <class T>
 struct Written {
     template <class D>

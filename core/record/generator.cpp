@@ -14,11 +14,13 @@ constexpr std::uint64_t kYear = 366ULL * 24 * 3600 * 1000;
 template <std::size_t N>
 using Alphabet = std::array<std::string_view, N>;
 
-constexpr Alphabet<26> kHan{"金", "榜", "题", "名", "春", "风", "得", "意", "马", "蹄", "疾", "一", "日",
-                            "看", "尽", "长", "安", "花", "状", "元", "探", "云", "山", "水", "月", "明"};
+constexpr Alphabet<26> kHan{"金", "榜", "题", "名", "春", "风", "得", "意", "马",
+                            "蹄", "疾", "一", "日", "看", "尽", "长", "安", "花",
+                            "状", "元", "探", "云", "山", "水", "月", "明"};
 constexpr Alphabet<8> kLatin{":", "J", "i", "n", "b", "a", "g", "8"};
 constexpr Alphabet<3> kTitle{"主", "标", "题"}, kSubTitle{"副", "标", "题"};
-constexpr std::string_view kLetters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
+constexpr std::string_view kLetters =
+    "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::string_view kHex = "0123456789abcdef", kDigits = "0123456789";
 
 struct Context {
@@ -50,7 +52,8 @@ std::string mixedName(Random &random, std::size_t length)
 {
     std::string text;
     for (std::size_t i = 0; i < length; ++i)
-        text += random.below(20) == 0 ? kLatin[random.below(kLatin.size())] : kHan[random.below(kHan.size())];
+        text += random.below(20) == 0 ? kLatin[random.below(kLatin.size())]
+                                      : kHan[random.below(kHan.size())];
     return text;
 }
 
@@ -61,7 +64,8 @@ std::int64_t moment(Random &random)
 
 Date day(Random &random)
 {
-    return {static_cast<std::int32_t>(2000 + random.below(30)), static_cast<std::uint8_t>(1 + random.below(12)),
+    return {static_cast<std::int32_t>(2000 + random.below(30)),
+            static_cast<std::uint8_t>(1 + random.below(12)),
             static_cast<std::uint8_t>(1 + random.below(28))};
 }
 
@@ -75,7 +79,8 @@ double cents(Random &random, std::uint64_t limit)
 double degrees(Random &random, std::uint64_t from, std::uint64_t range)
 {
     constexpr std::uint64_t kScale = 10'000'000'000'000;
-    return static_cast<double>(from * kScale + random.below(range * kScale)) / static_cast<double>(kScale);
+    return static_cast<double>(from * kScale + random.below(range * kScale))
+           / static_cast<double>(kScale);
 }
 
 void make(User &user, Context &context)
@@ -109,12 +114,18 @@ std::string shortText(Random &random)
 Mixed mixedValue(Random &random, std::uint64_t position)
 {
     switch (position % 6) {
-    case 0: return random.coin();
-    case 1: return static_cast<std::int64_t>(static_cast<std::int32_t>(random.next() >> 32));
-    case 2: return static_cast<std::int64_t>(random.next());
-    case 3: return random.uniform();
-    case 4: return moment(random);
-    default: return shortText(random);
+    case 0:
+        return random.coin();
+    case 1:
+        return static_cast<std::int64_t>(static_cast<std::int32_t>(random.next() >> 32));
+    case 2:
+        return static_cast<std::int64_t>(random.next());
+    case 3:
+        return random.uniform();
+    case 4:
+        return moment(random);
+    default:
+        return shortText(random);
     }
 }
 
@@ -153,7 +164,8 @@ void make(Entity &entity, Context &context)
 void make(Address &address, Context &context)
 {
     Random &random = context.random;
-    address.street = std::to_string(1 + random.below(999)) + " " + pick(random, kLetters, 14) + " Road";
+    address.street =
+        std::to_string(1 + random.below(999)) + " " + pick(random, kLetters, 14) + " Road";
     address.city = pick(random, kHan, 2);
     address.country = "CN";
     address.postcode = pick(random, kDigits, 6);
@@ -199,10 +211,12 @@ void make(Client &client, Context &context)
 
 /// Calls take(record, index) for every record, one at a time.
 template <class T, class F>
-void eachRecord(RecordType type, bool many, std::uint64_t count, std::uint64_t seed, std::string_view htmlBody, F &&take)
+void eachRecord(RecordType type, bool many, std::uint64_t count, std::uint64_t seed,
+                std::string_view htmlBody, F &&take)
 {
     for (std::uint64_t index = 0; index < (many ? count : 1); ++index) {
-        Context context{Random(seed ^ static_cast<std::uint64_t>(type) << 56, index), index, many, htmlBody};
+        Context context{Random(seed ^ static_cast<std::uint64_t>(type) << 56, index), index, many,
+                        htmlBody};
         T record{};
         make(record, context);
         take(std::move(record), index);
@@ -211,7 +225,8 @@ void eachRecord(RecordType type, bool many, std::uint64_t count, std::uint64_t s
 
 } // namespace
 
-AnyRecord generate(RecordType type, bool many, std::uint64_t count, std::uint64_t seed, std::string_view htmlBody)
+AnyRecord generate(RecordType type, bool many, std::uint64_t count, std::uint64_t seed,
+                   std::string_view htmlBody)
 {
     return withRecordType(type, false, [&]<class T>(std::type_identity<T>) -> AnyRecord {
         if constexpr (kIsVector<T>) {
@@ -227,10 +242,11 @@ AnyRecord generate(RecordType type, bool many, std::uint64_t count, std::uint64_
     });
 }
 
-std::string generateText(RecordType type, bool many, std::uint64_t count, std::uint64_t seed, KeyOrder order,
-                         std::string_view htmlBody)
+std::string generateText(RecordType type, bool many, std::uint64_t count, std::uint64_t seed,
+                         KeyOrder order, std::string_view htmlBody)
 {
-    // A string that grows step by step has two copies for a while; pages that are only reserved cost nothing.
+    // A string that grows step by step has two copies for a while; pages that are only reserved
+    // cost nothing.
     constexpr std::uint64_t kTrial = 256;
     std::string out;
     json::CanonicalWriter writer(out);
@@ -238,12 +254,13 @@ std::string generateText(RecordType type, bool many, std::uint64_t count, std::u
         writer.startArray();
     withRecordType(type, false, [&]<class T>(std::type_identity<T>) {
         if constexpr (!kIsVector<T>) {
-            eachRecord<T>(type, many, count, seed, htmlBody, [&](const T &record, std::uint64_t index) {
-                if (index == kTrial && count > kTrial)
-                    out.reserve(out.size() / kTrial * count / 4 * 5);
-                Random shuffle = shuffleFor(seed, index);
-                tellValue(writer, record, order == KeyOrder::Shuffled ? &shuffle : nullptr);
-            });
+            eachRecord<T>(
+                type, many, count, seed, htmlBody, [&](const T &record, std::uint64_t index) {
+                    if (index == kTrial && count > kTrial)
+                        out.reserve(out.size() / kTrial * count / 4 * 5);
+                    Random shuffle = shuffleFor(seed, index);
+                    tellValue(writer, record, order == KeyOrder::Shuffled ? &shuffle : nullptr);
+                });
         }
     });
     if (many)

@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The random numbers of the generators. The standard's distributions differ between libraries; these
-// do not, so that the same seed gives the same bytes everywhere.
+// The random numbers of the generators. The standard's distributions differ between libraries;
+// these do not, so that the same seed gives the same bytes everywhere.
 
 #include <array>
 #include <bit>
@@ -39,7 +39,8 @@ public:
         return result;
     }
 
-    /// A number from 0 to limit - 1: the high half of next() * limit. Its bias is below limit / 2^64.
+    /// A number from 0 to limit - 1: the high half of next() * limit. Its bias is below limit /
+    /// 2^64.
     std::uint64_t below(std::uint64_t limit)
     {
         __extension__ using Wide = unsigned __int128;

@@ -1,6 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Records to canonical JSON and back, and field-by-field comparison, without any library under test.
+// Records to canonical JSON and back, and field-by-field comparison, without any library under
+// test.
 
 #include "core/base/words.h"
 #include "core/json/difference.h"

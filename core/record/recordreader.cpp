@@ -28,7 +28,8 @@ void RecordReader::fail(const std::string &what)
         else if (!array && !open.key.empty())
             json::appendPointer(pointer, open.key);
     }
-    m_problem = "at " + (pointer.empty() ? "the root" : json::shortened(pointer, kShownPointer)) + ": " + what;
+    m_problem = "at " + (pointer.empty() ? "the root" : json::shortened(pointer, kShownPointer))
+                + ": " + what;
 }
 
 /// The place of the value that comes now.
@@ -43,7 +44,8 @@ Slot RecordReader::take()
 }
 
 template <class Value>
-void RecordReader::scalar(bool (*Binding::*function)(void *, Value), Value value, std::string_view what)
+void RecordReader::scalar(bool (*Binding::*function)(void *, Value), Value value,
+                          std::string_view what)
 {
     if (!m_problem.empty())
         return;

@@ -35,9 +35,9 @@ struct Binding {
     bool (*integer)(void *place, std::int64_t value) = nullptr;
     bool (*real)(void *place, double value) = nullptr;
     bool (*boolean)(void *place, bool value) = nullptr;
-    Slot (*element)(void *place) = nullptr;                       // appended to an array
+    Slot (*element)(void *place) = nullptr;                      // appended to an array
     Slot (*member)(void *place, std::string_view key) = nullptr; // no binding: unknown key
-    std::size_t fields = 0;                                       // that must come
+    std::size_t fields = 0;                                      // that must come
     std::string_view (*fieldName)(std::size_t index) = nullptr;
 };
 
@@ -133,7 +133,9 @@ Binding makeBinding()
         binding.integer = assignInteger<T>;
     } else if constexpr (std::is_same_v<T, double>) {
         binding.wanted = "a number";
-        binding.integer = [](void *place, std::int64_t value) { return assign<double>(place, static_cast<double>(value)); };
+        binding.integer = [](void *place, std::int64_t value) {
+            return assign<double>(place, static_cast<double>(value));
+        };
         binding.real = assign<double>;
     } else if constexpr (std::is_same_v<T, std::string>) {
         binding.wanted = "a string";
@@ -143,14 +145,25 @@ Binding makeBinding()
         binding.string = assignDay;
     } else if constexpr (std::is_same_v<T, Decimal>) {
         binding.wanted = "an amount";
-        binding.integer = [](void *place, std::int64_t value) { return assignDecimal(place, static_cast<double>(value)); };
+        binding.integer = [](void *place, std::int64_t value) {
+            return assignDecimal(place, static_cast<double>(value));
+        };
         binding.real = assignDecimal;
     } else if constexpr (std::is_same_v<T, Mixed>) {
         binding.wanted = "true, false, a number or a string";
         binding.string = assignText<Mixed>;
-        binding.integer = [](void *place, std::int64_t value) { at<Mixed>(place) = value; return true; };
-        binding.real = [](void *place, double value) { at<Mixed>(place) = value; return true; };
-        binding.boolean = [](void *place, bool value) { at<Mixed>(place) = value; return true; };
+        binding.integer = [](void *place, std::int64_t value) {
+            at<Mixed>(place) = value;
+            return true;
+        };
+        binding.real = [](void *place, double value) {
+            at<Mixed>(place) = value;
+            return true;
+        };
+        binding.boolean = [](void *place, bool value) {
+            at<Mixed>(place) = value;
+            return true;
+        };
     } else if constexpr (std::is_same_v<T, MixedMap>) {
         binding.wanted = "an object";
         binding.member = mapMember;
@@ -200,7 +213,7 @@ public:
 private:
     struct Open {
         Slot slot;
-        std::uint64_t seen = 0; // bits of fields
+        std::uint64_t seen = 0;  // bits of fields
         std::uint64_t count = 0; // elements
         std::string key;
     };

@@ -35,7 +35,8 @@ struct Article {
     std::int64_t publishTime = 0;
     friend bool operator==(const Article &, const Article &) = default;
 };
-BOOST_DESCRIBE_STRUCT(Article, (), (id, author, tenantId, title, subTitle, htmlContent, publishTime))
+BOOST_DESCRIBE_STRUCT(Article, (),
+                      (id, author, tenantId, title, subTitle, htmlContent, publishTime))
 
 /// Every data type at once (article 002). `date` is epoch milliseconds there, a calendar day here.
 struct Bean {
@@ -101,7 +102,8 @@ struct Client {
     std::vector<double> scores;
     friend bool operator==(const Client &, const Client &) = default;
 };
-BOOST_DESCRIBE_STRUCT(Client, (), (id, guid, firstName, lastName, email, phone, active, balance, age, registered,
-                                   addresses, orders, tags, scores))
+BOOST_DESCRIBE_STRUCT(Client, (),
+                      (id, guid, firstName, lastName, email, phone, active, balance, age,
+                       registered, addresses, orders, tags, scores))
 
 } // namespace jinbang::core::record

@@ -15,7 +15,8 @@
 
 namespace jinbang::core::record {
 
-/// The stream of random numbers that orders the keys of record `index`, apart from the one that made it.
+/// The stream of random numbers that orders the keys of record `index`, apart from the one that
+/// made it.
 [[nodiscard]] inline Random shuffleFor(std::uint64_t seed, std::uint64_t index)
 {
     return {seed ^ 0x53687566666c65ULL, index};

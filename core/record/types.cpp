@@ -60,7 +60,9 @@ double toDouble(Decimal value)
 Decimal toDecimal(double value)
 {
     constexpr double kLimit = 9.0e16; // hundredths of more do not fit
-    return {std::fabs(value) < kLimit ? std::llround(value * 100.0) : std::signbit(value) ? INT64_MIN : INT64_MAX};
+    return {std::fabs(value) < kLimit ? std::llround(value * 100.0)
+            : std::signbit(value)     ? INT64_MIN
+                                      : INT64_MAX};
 }
 
 } // namespace jinbang::core::record

@@ -1,6 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a field's name alone cannot say is a type, so that a new record needs no change in an adapter.
+// What a field's name alone cannot say is a type, so that a new record needs no change in an
+// adapter.
 
 #include <compare>
 #include <cstdint>
@@ -40,8 +41,8 @@ using MixedMap = std::map<std::string, Mixed>;
 void appendDate(std::string &out, Date date);
 /// Reads "yyyy-MM-dd"; false when the text is no such date.
 [[nodiscard]] bool parseDate(std::string_view text, Date &out);
-/// The decimal as the nearest double, and back (nearest hundredth; INT64_MAX or INT64_MIN hundredths
-/// when it is out of range).
+/// The decimal as the nearest double, and back (nearest hundredth; INT64_MAX or INT64_MIN
+/// hundredths when it is out of range).
 [[nodiscard]] double toDouble(Decimal value);
 [[nodiscard]] Decimal toDecimal(double value);
 

@@ -27,7 +27,8 @@ TEST(CanonicalWriter, WritesNumbersWithoutLoss)
 
 TEST(CanonicalWriter, EscapesOnlyWhatMustBe)
 {
-    EXPECT_EQ(canonical("\"\\u002f\\u007f\\u2028\\\"\\\\\\u0001\\u91d1\""), "\"/\x7f\u2028\\\"\\\\\\u0001金\"");
+    EXPECT_EQ(canonical("\"\\u002f\\u007f\\u2028\\\"\\\\\\u0001\\u91d1\""),
+              "\"/\x7f\u2028\\\"\\\\\\u0001金\"");
 }
 
 TEST(CanonicalWriter, TheCounterAgrees)

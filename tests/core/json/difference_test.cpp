@@ -14,8 +14,9 @@ Difference differenceOf(std::string expected, std::string actual)
 
 TEST(Difference, EqualDocuments)
 {
-    for (const auto &[a, b] : {std::pair{R"({"a":[1,"x"],"b":null})", R"({"b":null,"a":[1.0,"x"]})"},
-                               std::pair{"-0.0", "0"}, std::pair{R"({"a":1,"a":2})", R"({"a":2,"a":1})"}}) {
+    for (const auto &[a, b] :
+         {std::pair{R"({"a":[1,"x"],"b":null})", R"({"b":null,"a":[1.0,"x"]})"},
+          std::pair{"-0.0", "0"}, std::pair{R"({"a":1,"a":2})", R"({"a":2,"a":1})"}}) {
         const Difference difference = differenceOf(a, b);
         EXPECT_TRUE(difference.equal) << difference.message;
         EXPECT_EQ(difference.inexact, 0u);
@@ -25,17 +26,21 @@ TEST(Difference, EqualDocuments)
 
 TEST(Difference, NamesTheFirstPlaceAndBothValues)
 {
-    const Difference difference =
-        differenceOf(R"({"users":[{"name":"a"},{"name":"b/~"}]})", R"({"users":[{"name":"a"},{"name":"c"}]})");
+    const Difference difference = differenceOf(R"({"users":[{"name":"a"},{"name":"b/~"}]})",
+                                               R"({"users":[{"name":"a"},{"name":"c"}]})");
     EXPECT_FALSE(difference.equal);
     EXPECT_EQ(difference.pointer, "/users/1/name");
     EXPECT_EQ(difference.message, "at /users/1/name: expected \"b/~\", got \"c\"");
     EXPECT_EQ(differenceOf(R"({"a/b~":1})", R"({"a/b~":2})").pointer, "/a~1b~0");
     EXPECT_EQ(differenceOf("1", "\"1\"").message, "at the root: expected 1, got \"1\"");
-    EXPECT_EQ(differenceOf("[1,2]", "[1]").message, "at the root: expected an array of 2, got an array of 1");
-    EXPECT_EQ(differenceOf(R"({"a":1,"b":2})", R"({"a":1})").message, "at /b: expected 2, got no such member");
-    EXPECT_EQ(differenceOf(R"({"a":1})", R"({"a":1,"x":[]})").message, "at /x: expected no such member, got an array of 0");
-    EXPECT_EQ(differenceOf(R"([{"b":1,"a":1}])", R"([{"a":2,"b":2}])").pointer, "/0/b"); // document order
+    EXPECT_EQ(differenceOf("[1,2]", "[1]").message,
+              "at the root: expected an array of 2, got an array of 1");
+    EXPECT_EQ(differenceOf(R"({"a":1,"b":2})", R"({"a":1})").message,
+              "at /b: expected 2, got no such member");
+    EXPECT_EQ(differenceOf(R"({"a":1})", R"({"a":1,"x":[]})").message,
+              "at /x: expected no such member, got an array of 0");
+    EXPECT_EQ(differenceOf(R"([{"b":1,"a":1}])", R"([{"a":2,"b":2}])").pointer,
+              "/0/b"); // document order
 }
 
 TEST(Difference, MeasuresDoublesInUlps)
@@ -43,8 +48,10 @@ TEST(Difference, MeasuresDoublesInUlps)
     EXPECT_EQ(ulpDistance(1.0, std::nextafter(1.0, 2)), 1u);
     EXPECT_EQ(ulpDistance(-0.0, 0.0), 0u);
     EXPECT_EQ(ulpDistance(-5e-324, 5e-324), 2u);
-    EXPECT_EQ(ulpDistance(1, std::numeric_limits<double>::infinity()), std::numeric_limits<std::uint64_t>::max());
-    EXPECT_EQ(ulpDistance(1, std::numeric_limits<double>::quiet_NaN()), std::numeric_limits<std::uint64_t>::max());
+    EXPECT_EQ(ulpDistance(1, std::numeric_limits<double>::infinity()),
+              std::numeric_limits<std::uint64_t>::max());
+    EXPECT_EQ(ulpDistance(1, std::numeric_limits<double>::quiet_NaN()),
+              std::numeric_limits<std::uint64_t>::max());
 
     const Difference one = differenceOf("[0.1,0.5]", "[0.10000000000000002,0.5]");
     EXPECT_TRUE(one.equal);
@@ -81,17 +88,20 @@ TEST(Difference, RecognisesDroppedRepeatedKeys)
     EXPECT_FALSE(differenceOf(R"({"a":1})", R"({"a":1,"a":1})").duplicateKeysDropped);
     EXPECT_FALSE(differenceOf(R"({"a":1,"a":2})", "{}").duplicateKeysDropped);
     // The same character composed and decomposed: two keys.
-    EXPECT_FALSE(differenceOf("{\"\xc3\xa9\":1,\"e\xcc\x81\":2}", "{\"e\xcc\x81\":2}").duplicateKeysDropped);
+    EXPECT_FALSE(
+        differenceOf("{\"\xc3\xa9\":1,\"e\xcc\x81\":2}", "{\"e\xcc\x81\":2}").duplicateKeysDropped);
 }
 
 TEST(Difference, ShowsOnlyWhatAPersonCanRead)
 {
-    const Difference difference = compare([](EventSink &sink) { sink.string(std::string(500, 'x')); },
-                                          [](EventSink &sink) { sink.string("\xff\x01"); });
+    const Difference difference =
+        compare([](EventSink &sink) { sink.string(std::string(500, 'x')); },
+                [](EventSink &sink) { sink.string("\xff\x01"); });
     EXPECT_EQ(difference.expected, "\"" + std::string(60, 'x') + "…\"");
     EXPECT_EQ(difference.actual, R"("\\xff\u0001")");
-    const Difference infinite = compare([](EventSink &sink) { sink.real(1.5); },
-                                        [](EventSink &sink) { sink.real(std::numeric_limits<double>::infinity()); });
+    const Difference infinite =
+        compare([](EventSink &sink) { sink.real(1.5); },
+                [](EventSink &sink) { sink.real(std::numeric_limits<double>::infinity()); });
     EXPECT_EQ(infinite.actual, "a number that is not finite");
 }
 

@@ -57,8 +57,9 @@ NumberSink number(std::string_view text)
 
 TEST(StrictReader, ReadsEveryKindOfValue)
 {
-    EXPECT_EQ(canonical(" { \"a\" : [ 1 , -2.5e1 , true , false , null , \"x\" , { } , [ ] ] }\r\n\t"),
-              R"({"a":[1,-25.0,true,false,null,"x",{},[]]})");
+    EXPECT_EQ(
+        canonical(" { \"a\" : [ 1 , -2.5e1 , true , false , null , \"x\" , { } , [ ] ] }\r\n\t"),
+        R"({"a":[1,-25.0,true,false,null,"x",{},[]]})");
     for (const char *scalar : {"1", "\"\"", "null", "true", "false", "-0.0", "[]", "{}"})
         EXPECT_EQ(canonical(scalar), scalar);
 }
@@ -81,7 +82,8 @@ TEST(StrictReader, KeepsTheExactTypeOfNumbers)
 
 TEST(StrictReader, RoundsDoublesCorrectly)
 {
-    EXPECT_EQ(std::bit_cast<std::uint64_t>(number("0.184467440737095516159").value), 0x3fc79ca10c924223u);
+    EXPECT_EQ(std::bit_cast<std::uint64_t>(number("0.184467440737095516159").value),
+              0x3fc79ca10c924223u);
     EXPECT_EQ(number("1.7976931348623157e308").told, "real 1.7976931348623157e+308");
     EXPECT_EQ(number("4.9e-324").told, "real 5e-324");
     std::mt19937_64 random(7); // raw bits only: the sequence is fixed by the standard
@@ -97,13 +99,14 @@ TEST(StrictReader, RoundsDoublesCorrectly)
 
 TEST(StrictReader, RefusesOverflowAndLetsUnderflowBecomeZero)
 {
-    for (const std::string &text : {"1e309"s, "-1e400"s, "1.8e308"s, "1.00e310"s, "1e99999999999999999999"s,
-                                   std::string(310, '9'), "0.0001e313"s}) {
+    for (const std::string &text :
+         {"1e309"s, "-1e400"s, "1.8e308"s, "1.00e310"s, "1e99999999999999999999"s,
+          std::string(310, '9'), "0.0001e313"s}) {
         EXPECT_EQ(refused(text).problem, SyntaxProblem::NumberOverflow) << text;
         EXPECT_EQ(refused(text).at.byte, 0u);
     }
-    for (const std::string &text : {"1e-400"s, "0e400"s, "0.0e99999999999999999999"s, "1e-00011111111111"s,
-                                   "0." + std::string(400, '0') + "1"})
+    for (const std::string &text : {"1e-400"s, "0e400"s, "0.0e99999999999999999999"s,
+                                    "1e-00011111111111"s, "0." + std::string(400, '0') + "1"})
         EXPECT_EQ(number(text).value, 0) << text;
     EXPECT_TRUE(std::signbit(number("-1e-999").value));
     EXPECT_EQ(number("0." + std::string(400, '0') + "1e401").value, 1);
@@ -169,8 +172,9 @@ TEST(StrictReader, NamesTheProblemAndItsPlace)
         EXPECT_EQ(error.at.line, row.line) << row.text;
         EXPECT_EQ(error.at.column, row.column) << row.text;
         EXPECT_FALSE(error.message.empty());
-        EXPECT_TRUE(std::all_of(error.message.begin(), error.message.end(), [](char c) { return c >= 0x20 && c < 0x7f; }))
-            << error.message;
+        EXPECT_TRUE(std::all_of(error.message.begin(), error.message.end(), [](char c) {
+            return c >= 0x20 && c < 0x7f;
+        })) << error.message;
     }
     EXPECT_EQ(refused("[1}").message, "expected ',' or ']' but found 0x7d '}'");
     EXPECT_EQ(refused("[\"\xff\xfe\"]").message, "invalid UTF-8: 0xff 0xfe 0x22 0x5d");
@@ -180,8 +184,9 @@ TEST(StrictReader, DecodesEscapes)
 {
     EXPECT_EQ(canonical(R"("\"\\\/\b\f\n\r\t")"), R"("\"\\/\b\f\n\r\t")");
     EXPECT_EQ(canonical(R"("\u91d1\ud83d\ude00\u0000\u001F")"), "\"金😀\\u0000\\u001f\"");
-    EXPECT_EQ(canonical(R"({"\u0061\u0000b":"plain after \n escape, long enough for words of eight"})"),
-              R"({"a\u0000b":"plain after \n escape, long enough for words of eight"})");
+    EXPECT_EQ(
+        canonical(R"({"\u0061\u0000b":"plain after \n escape, long enough for words of eight"})"),
+        R"({"a\u0000b":"plain after \n escape, long enough for words of eight"})");
 }
 
 TEST(StrictReader, DepthIsBoundedByMemoryOnly)
@@ -214,8 +219,9 @@ TEST(StrictReader, ReportsAsAnError)
     CanonicalWriter writer(ignored);
     const auto bad = readStrict("[\n 1 2]", writer, "file.json");
     ASSERT_FALSE(bad);
-    EXPECT_EQ(bad.error(), (Error{ErrorCode::InvalidJson, "file.json",
-                                  "line 2, column 4, byte 5: expected ',' or ']' but found 0x32 '2'"}));
+    EXPECT_EQ(bad.error(),
+              (Error{ErrorCode::InvalidJson, "file.json",
+                     "line 2, column 4, byte 5: expected ',' or ']' but found 0x32 '2'"}));
     EXPECT_EQ(readStrict("", writer, "f").error().code, ErrorCode::EmptyInput);
     EXPECT_EQ(readStrict("1\n2", writer, "f").error().code, ErrorCode::DocumentStream);
     EXPECT_TRUE(readStrict("1", writer, "f"));

@@ -24,8 +24,8 @@ struct Kind {
 inline std::vector<Kind> allKinds()
 {
     std::vector<Kind> kinds;
-    for (const RecordType type : {RecordType::User, RecordType::Article, RecordType::Bean, RecordType::MiniUser,
-                                  RecordType::Entity, RecordType::Client})
+    for (const RecordType type : {RecordType::User, RecordType::Article, RecordType::Bean,
+                                  RecordType::MiniUser, RecordType::Entity, RecordType::Client})
         kinds.insert(kinds.end(), {{type, false}, {type, true}});
     return kinds;
 }

@@ -23,10 +23,12 @@ TEST(CompareRecords, NamesTheFirstField)
     EXPECT_EQ(difference.message, "at /1/trueName: expected \"\", got \"x\"");
     EXPECT_EQ(compareRecords(std::vector<User>(3), std::vector<User>(2)).message,
               "at the root: expected an array of 3, got an array of 2");
-    EXPECT_EQ(compareRecords(User{}, MiniUser{}).message, "at the root: expected a record, got a record of another type");
+    EXPECT_EQ(compareRecords(User{}, MiniUser{}).message,
+              "at the root: expected a record, got a record of another type");
     Entity later;
     later.date = {2000, 1, 2};
-    EXPECT_EQ(compareRecords(Entity{}, later).message, "at /date: expected \"1970-01-01\", got \"2000-01-02\"");
+    EXPECT_EQ(compareRecords(Entity{}, later).message,
+              "at /date: expected \"1970-01-01\", got \"2000-01-02\"");
 }
 
 TEST(CompareRecords, LetsOneUlpPassWithAMark)
@@ -50,12 +52,17 @@ TEST(CompareRecords, NumbersOfAMixedMapCompareByValue)
 {
     EXPECT_TRUE(compareRecords(beanWith(std::int64_t{1}), beanWith(1.0)).equal);
     EXPECT_TRUE(compareRecords(beanWith(1.0), beanWith(std::int64_t{1})).equal);
-    EXPECT_FALSE(compareRecords(beanWith(std::int64_t{9007199254740993}), beanWith(9007199254740992.0)).equal);
-    EXPECT_FALSE(compareRecords(beanWith(std::int64_t{INT64_MAX}), beanWith(9223372036854775808.0)).equal);
+    EXPECT_FALSE(
+        compareRecords(beanWith(std::int64_t{9007199254740993}), beanWith(9007199254740992.0))
+            .equal);
+    EXPECT_FALSE(
+        compareRecords(beanWith(std::int64_t{INT64_MAX}), beanWith(9223372036854775808.0)).equal);
     EXPECT_FALSE(compareRecords(beanWith(true), beanWith(std::int64_t{1})).equal);
     EXPECT_FALSE(compareRecords(beanWith(std::string("1")), beanWith(std::int64_t{1})).equal);
-    EXPECT_EQ(compareRecords(beanWith(true), Bean{}).message, "at /objectMap/k: expected true, got no such member");
-    EXPECT_EQ(compareRecords(Bean{}, beanWith(true)).message, "at /objectMap/k: expected no such member, got true");
+    EXPECT_EQ(compareRecords(beanWith(true), Bean{}).message,
+              "at /objectMap/k: expected true, got no such member");
+    EXPECT_EQ(compareRecords(Bean{}, beanWith(true)).message,
+              "at /objectMap/k: expected no such member, got true");
 }
 
 TEST(CompareRecords, IgnoresIgnoredFieldsAndTheSignOfZero)

@@ -14,9 +14,13 @@ TEST(Generator, GivesKnownBytesForSeedOne)
     const auto one = [](RecordType type, bool many, std::uint64_t count) {
         return generateText(type, many, count, 1, KeyOrder::Ordered, kBody);
     };
-    EXPECT_EQ(one(RecordType::User, false, 1), R"({"id":1,"name":"疾意元","trueName":"看长意","age":34,"sex":"男","createTime":1723777181951})");
-    EXPECT_EQ(one(RecordType::MiniUser, true, 3), R"([{"id":5,"name":"620"},{"id":5,"name":"973"},{"id":5,"name":"508"}])");
-    EXPECT_EQ(one(RecordType::Entity, false, 1), R"({"id":1,"name":"sss1","date":"2006-02-24","money":764.47})");
+    EXPECT_EQ(
+        one(RecordType::User, false, 1),
+        R"({"id":1,"name":"疾意元","trueName":"看长意","age":34,"sex":"男","createTime":1723777181951})");
+    EXPECT_EQ(one(RecordType::MiniUser, true, 3),
+              R"([{"id":5,"name":"620"},{"id":5,"name":"973"},{"id":5,"name":"508"}])");
+    EXPECT_EQ(one(RecordType::Entity, false, 1),
+              R"({"id":1,"name":"sss1","date":"2006-02-24","money":764.47})");
     const auto hashed = [&](RecordType type, bool many, std::uint64_t count) {
         return json::hash::bytes(one(type, many, count));
     };
@@ -24,7 +28,9 @@ TEST(Generator, GivesKnownBytesForSeedOne)
     EXPECT_EQ(hashed(RecordType::Article, false, 1), 13503404120499894422u);
     EXPECT_EQ(hashed(RecordType::Bean, true, 100), 9088683525414958547u);
     EXPECT_EQ(hashed(RecordType::Client, true, 10), 13799432150733630695u);
-    EXPECT_EQ(json::hash::bytes(generateText(RecordType::Client, true, 10, 1, KeyOrder::Shuffled, kBody)), 4922599859944885170u);
+    EXPECT_EQ(
+        json::hash::bytes(generateText(RecordType::Client, true, 10, 1, KeyOrder::Shuffled, kBody)),
+        4922599859944885170u);
 }
 
 TEST(Generator, HasTheSizesOfTheArticles)
@@ -44,7 +50,9 @@ TEST(Generator, TheTextIsThatOfTheRecords)
     for (const auto [type, many] : allKinds()) {
         for (const KeyOrder order : {KeyOrder::Ordered, KeyOrder::Shuffled}) {
             const AnyRecord records = generate(type, many, 300, 5, kBody);
-            EXPECT_EQ(generateText(type, many, 300, 5, order, kBody), canonicalText(records, order, 5)) << text(type);
+            EXPECT_EQ(generateText(type, many, 300, 5, order, kBody),
+                      canonicalText(records, order, 5))
+                << text(type);
         }
     }
 }
@@ -59,7 +67,8 @@ TEST(Generator, ShuffledKeysHoldTheSameValues)
         EXPECT_TRUE(json::equalByValue(digestOf(ordered), digestOf(shuffled))) << text(type);
     }
     // Each object has an order of its own.
-    const std::string text = generateText(RecordType::MiniUser, true, 100, 1, KeyOrder::Shuffled, {});
+    const std::string text =
+        generateText(RecordType::MiniUser, true, 100, 1, KeyOrder::Shuffled, {});
     EXPECT_NE(text.find("{\"id\""), text.npos);
     EXPECT_NE(text.find("{\"name\""), text.npos);
 }
@@ -71,7 +80,8 @@ TEST(Generator, SeedAndCountChangeWhatTheyShould)
     };
     EXPECT_NE(make(3, 1), make(3, 2));
     const std::string three = make(3, 1), four = make(4, 1);
-    EXPECT_EQ(four.substr(0, three.size() - 1), three.substr(0, three.size() - 1)); // records do not depend on others
+    EXPECT_EQ(four.substr(0, three.size() - 1),
+              three.substr(0, three.size() - 1)); // records do not depend on others
     EXPECT_EQ(make(0, 1), "[]");
 }
 

@@ -22,7 +22,8 @@ TEST(RecordJson, EveryTypeComesBackFromItsText)
             const json::Difference difference = compareRecords(made, *back, 0);
             EXPECT_TRUE(difference.equal) << difference.message;
             EXPECT_EQ(difference.inexact, 0u);
-            EXPECT_EQ(canonicalText(*back, KeyOrder::Ordered, 0), canonicalText(made, KeyOrder::Ordered, 0));
+            EXPECT_EQ(canonicalText(*back, KeyOrder::Ordered, 0),
+                      canonicalText(made, KeyOrder::Ordered, 0));
         }
     }
 }
@@ -33,7 +34,9 @@ TEST(RecordJson, TellsWhatItsTextSays)
         const AnyRecord made = generate(type, many, 3, 2, kBody);
         json::Digester told;
         tell(made, told);
-        EXPECT_TRUE(json::equalByValue(told.digest(), digestOf(canonicalText(made, KeyOrder::Ordered, 2)))) << text(type);
+        EXPECT_TRUE(
+            json::equalByValue(told.digest(), digestOf(canonicalText(made, KeyOrder::Ordered, 2))))
+            << text(type);
     }
 }
 
@@ -48,25 +51,38 @@ TEST(RecordJson, SpellsTheTypes)
 TEST(RecordJson, NamesWhatDoesNotFit)
 {
     EXPECT_EQ(problemOf(R"({"id":1})", RecordType::MiniUser), "at the root: missing key \"name\"");
-    EXPECT_EQ(problemOf(R"({"id":1,"name":"a","x":1})", RecordType::MiniUser), "at /x: unknown key");
-    EXPECT_EQ(problemOf(R"({"id":1,"name":"a","id":1})", RecordType::MiniUser), "at /id: repeated key");
-    EXPECT_EQ(problemOf(R"([{"id":1,"name":"a"},{"id":"1","name":"a"}])", RecordType::MiniUser, true),
-              "at /1/id: expected a 32-bit integer, got a string");
+    EXPECT_EQ(problemOf(R"({"id":1,"name":"a","x":1})", RecordType::MiniUser),
+              "at /x: unknown key");
+    EXPECT_EQ(problemOf(R"({"id":1,"name":"a","id":1})", RecordType::MiniUser),
+              "at /id: repeated key");
+    EXPECT_EQ(
+        problemOf(R"([{"id":1,"name":"a"},{"id":"1","name":"a"}])", RecordType::MiniUser, true),
+        "at /1/id: expected a 32-bit integer, got a string");
     EXPECT_EQ(problemOf(R"({"id":2147483648,"name":"a"})", RecordType::MiniUser),
               "at /id: expected a 32-bit integer, got an integer");
-    EXPECT_EQ(problemOf(R"({"id":1.5,"name":"a"})", RecordType::MiniUser), "at /id: expected a 32-bit integer, got a number");
-    EXPECT_EQ(problemOf(R"({"id":1,"name":null})", RecordType::MiniUser), "at /name: expected a string, got null");
-    EXPECT_EQ(problemOf(R"({"id":[],"name":""})", RecordType::MiniUser), "at /id: expected a 32-bit integer, got an array");
-    EXPECT_EQ(problemOf(R"({"id":{},"name":""})", RecordType::MiniUser), "at /id: expected a 32-bit integer, got an object");
-    EXPECT_EQ(problemOf("[]", RecordType::MiniUser), "at the root: expected an object, got an array");
-    EXPECT_EQ(problemOf("{}", RecordType::MiniUser, true), "at the root: expected an array, got an object");
-    EXPECT_EQ(problemOf("7", RecordType::MiniUser, true), "at the root: expected an array, got an integer");
-    EXPECT_EQ(problemOf("[7]", RecordType::MiniUser, true), "at /0: expected an object, got an integer");
+    EXPECT_EQ(problemOf(R"({"id":1.5,"name":"a"})", RecordType::MiniUser),
+              "at /id: expected a 32-bit integer, got a number");
+    EXPECT_EQ(problemOf(R"({"id":1,"name":null})", RecordType::MiniUser),
+              "at /name: expected a string, got null");
+    EXPECT_EQ(problemOf(R"({"id":[],"name":""})", RecordType::MiniUser),
+              "at /id: expected a 32-bit integer, got an array");
+    EXPECT_EQ(problemOf(R"({"id":{},"name":""})", RecordType::MiniUser),
+              "at /id: expected a 32-bit integer, got an object");
+    EXPECT_EQ(problemOf("[]", RecordType::MiniUser),
+              "at the root: expected an object, got an array");
+    EXPECT_EQ(problemOf("{}", RecordType::MiniUser, true),
+              "at the root: expected an array, got an object");
+    EXPECT_EQ(problemOf("7", RecordType::MiniUser, true),
+              "at the root: expected an array, got an integer");
+    EXPECT_EQ(problemOf("[7]", RecordType::MiniUser, true),
+              "at /0: expected an object, got an integer");
     EXPECT_EQ(problemOf(R"({"id":1,"name":"a","date":"2023-02-29","money":1})", RecordType::Entity),
               "at /date: expected a date yyyy-MM-dd, got a string");
-    EXPECT_EQ(problemOf(R"({"id":1,"name":"a","date":"2024-02-29","money":1e300})", RecordType::Entity),
-              "at /money: expected an amount, got a number");
-    EXPECT_EQ(problemOf(R"({"id":1,"name":"a","date":"2024-02-29","money":1,"longTime":1})", RecordType::Entity),
+    EXPECT_EQ(
+        problemOf(R"({"id":1,"name":"a","date":"2024-02-29","money":1e300})", RecordType::Entity),
+        "at /money: expected an amount, got a number");
+    EXPECT_EQ(problemOf(R"({"id":1,"name":"a","date":"2024-02-29","money":1,"longTime":1})",
+                        RecordType::Entity),
               "at /longTime: unknown key");
 }
 
@@ -86,7 +102,8 @@ TEST(RecordJson, RefusesBadJsonAsSuch)
 
 TEST(RecordJson, TakesWholeAmountsAndDoubles)
 {
-    const auto entity = readRecord(R"({"money":200,"id":1,"name":"a","date":"2024-02-29"})", RecordType::Entity, false);
+    const auto entity = readRecord(R"({"money":200,"id":1,"name":"a","date":"2024-02-29"})",
+                                   RecordType::Entity, false);
     ASSERT_TRUE(entity);
     EXPECT_EQ(std::get<Entity>(*entity).money, Decimal{20000});
 }
