@@ -12,6 +12,17 @@
 
 namespace jinbang::test {
 
+/// Runs of a simulation: all where the code is optimised, a quarter in debug and sanitizer builds,
+/// which look for other faults and would take minutes.
+constexpr int simulationRuns(int all)
+{
+#ifdef NDEBUG
+    return all;
+#else
+    return all / 4;
+#endif
+}
+
 /// How one contender's processes differ. All spreads are relative (0.02 is 2 %).
 struct ForkNoise {
     double betweenSd = 0.01;      // process to process

@@ -22,7 +22,7 @@ struct Scenario {
 
 double coverage(const Scenario &scenario, std::size_t blocks, std::uint64_t seed)
 {
-    constexpr int kRuns = 20000;
+    constexpr int kRuns = jinbang::test::simulationRuns(20000);
     constexpr double kRatio = 1.07;
     Random random(seed);
     int held = 0;

@@ -28,7 +28,7 @@ std::vector<BlockValues> contest(Random &random, const std::vector<double> &time
 
 double falseSplits(std::size_t blocks, std::uint64_t seed)
 {
-    constexpr int kRuns = 2000;
+    constexpr int kRuns = jinbang::test::simulationRuns(2000);
     Random random(seed);
     int split = 0;
     for (int run = 0; run < kRuns; ++run) {
@@ -55,7 +55,7 @@ TEST(GroupsSimulation, TenEqualsStayTogether)
 
 TEST(GroupsSimulation, ThreePercentApartIsFound)
 {
-    constexpr int kRuns = 1000;
+    constexpr int kRuns = jinbang::test::simulationRuns(1000);
     std::vector<double> times(10, 1000);
     std::fill(times.begin() + 5, times.end(), 1030);
     Random random(23);

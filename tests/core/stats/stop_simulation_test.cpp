@@ -15,7 +15,7 @@ using namespace jinbang::core::stats;
 
 TEST(StopSimulation, SequentialStopKeepsTheCoverage)
 {
-    constexpr int kRuns = 2000;
+    constexpr int kRuns = jinbang::test::simulationRuns(2000);
     constexpr double kRatio = 1.05;
     const StopSettings standard{20, 40, 0.01};
     const jinbang::test::ForkNoise kNoise{0.018, 0.002}; // short enough somewhere between 20 and 40
