@@ -56,6 +56,7 @@ public:
     std::optional<Recorder> m_document;
     std::optional<core::json::WalkSum> m_walked;
     bool m_accepted = false;
+    std::uint64_t m_outputBytes = 0; // of the operation
 };
 
 /// A text in a heap block of exactly its size, so that a sanitizer sees every byte read beyond it.

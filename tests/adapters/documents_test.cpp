@@ -126,6 +126,7 @@ TEST_P(DocumentPrinting, PrintsTheSameValuesInTheRightShape)
             const auto found = answer(text, reuse);
             ASSERT_TRUE(found) << found.error().detail << text;
             ASSERT_TRUE(found->m_text);
+            EXPECT_EQ(found->m_outputBytes, found->m_text->size());
             if (text.size() > 10) { // "{}" is both
                 EXPECT_EQ(json::shapeOf(*found->m_text), shape) << *found->m_text;
             }

@@ -31,6 +31,7 @@ protected:
             ASSERT_TRUE(answer) << answer.error().detail;
             ASSERT_TRUE(answer->m_text);
             EXPECT_EQ(json::shapeOf(*answer->m_text), json::TextShape::Compact);
+            EXPECT_EQ(answer->m_outputBytes, answer->m_text->size());
             const auto back = record::readRecord(*answer->m_text, type, many);
             ASSERT_TRUE(back) << sentence(back.error()) << *answer->m_text;
             const auto found = record::compareRecords(value, *back, 0);
