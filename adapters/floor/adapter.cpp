@@ -59,7 +59,7 @@ About FloorAdapter::about() const
     about.library = "(floor)";
     about.version = "1";
     about.license = "GPL-3.0-or-later";
-    about.facts = {{"checked", "no"}, {"ranked", "no"}};
+    about.checked = false;
     about.cpuFeatures = compiledForFeatures();
     Variant copy;
     copy.id = "copy";

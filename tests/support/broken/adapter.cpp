@@ -116,6 +116,8 @@ Result<Wrapped> BrokenAdapter::make(const Task &task) const
     auto honest = m_honest.make(honestTask);
     if (!honest)
         return honest.error();
+    if (honestTask.operation != task.operation)
+        return std::move(*honest); // swapped already
     return kind->wrap(std::move(*honest));
 }
 

@@ -188,7 +188,7 @@ void LyingSink::text(std::string_view text)
     switch (m_lie) {
     case Lie::None:
         break;
-    case Lie::SwappedShape: // stringify and prettify are swapped by the adapter
+    case Lie::SwappedShape: // of serialize; the adapter swaps stringify and prettify
         if (json::shapeOf(text) == json::TextShape::Compact)
             wrong.insert(text.find_first_of("{[") + 1, "\n    ");
         break;

@@ -1,0 +1,7 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "adapters/qtjson/adapter.h"
+#include "core/measure/contendermain.h"
+int main()
+{
+    return jinbang::core::measure::contenderMain(jinbang::adapters::QtjsonAdapter{});
+}
