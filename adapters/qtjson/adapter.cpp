@@ -39,6 +39,9 @@ About QtjsonAdapter::about() const
     about.facts = {{"library form", "shared library (Qt Core), with the distribution's flags"},
                    {"depth limit", "1024"},
                    {"reuse", "no object to keep: on and off are the same"},
+                   {"beyond the grammar",
+                    "takes 1. and .5, unknown escapes, raw control characters, "
+                    "lone surrogates"},
                    {"roots", "objects and arrays only"},
                    {"strings", "held as UTF-16"},
                    {"integers", "beyond 63 bits held as doubles"}};

@@ -33,6 +33,8 @@ struct Expectations {
     /// In the order of the letters of an outcome, which are asked through walk.
     std::vector<KnownVariant> variants;
     std::vector<Outcome> outcomes;
+    /// Texts of the suite that are no JSON and that the library takes all the same.
+    std::vector<std::string_view> lenient = {};
 };
 
 /// Defined by the file of each adapter.

@@ -88,7 +88,7 @@ TEST_P(DocumentReading, RefusesDamage)
          {"",      " ",         "[1,]",          "[1 2]",      "{\"a\" 1}", "{\"a\":1,}", "{a:1}",
           "[01]",  "[1.]",      "[.5]",          "[+1]",       "[1e]",      "[tru]",      "[nul]",
           "['a']", "[\"\\x\"]", "[\"\\u12g4\"]", "[\"\x01\"]", "[NaN]",     "[1,//\n2]"})
-        EXPECT_FALSE(answer(text)) << text;
+        EXPECT_EQ(answer(text).has_value(), lenient(text)) << text;
     if (GetParam().strict()) {
         EXPECT_FALSE(answer("[\"\xFF\"]"));
     }

@@ -8,6 +8,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -57,6 +58,13 @@ inline void PrintTo(const Offered &offered, std::ostream *out)
 [[nodiscard]] inline std::string nameOf(const testing::TestParamInfo<Offered> &info)
 {
     return info.param.variant.id + "_" + std::string(core::text(info.param.operation));
+}
+
+/// Whether the library is known to take `text` although it is no JSON.
+[[nodiscard]] inline bool lenient(std::string_view text)
+{
+    const Expectations known = expectations();
+    return std::ranges::find(known.lenient, text) != known.lenient.end();
 }
 
 /// A test that asks one variant for one operation.

@@ -139,7 +139,7 @@ TEST_P(RecordReading, RefusesWhatIsNoSuchRecord)
                                         R"({"id":1,"name":"a" "b"})",
                                         R"({"id":1,"name":"\x"})",
                                         R"([{"id":1,"name":"a"}])"})
-        EXPECT_FALSE(read({RecordType::MiniUser, false}, text)) << text;
+        EXPECT_EQ(read({RecordType::MiniUser, false}, text).has_value(), lenient(text)) << text;
     for (const std::string_view text : {R"({"id":1,"name":"a"})", R"([{"id":1,"name":"a"} 1])",
                                         R"([{"id":1,"name":"a"},])", R"([{"id":1,"name":"a"},{}])"})
         EXPECT_FALSE(read({RecordType::MiniUser, true}, text)) << text;
