@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "adapters/rapidjson/adapter.h"
 #include "core/measure/contendermain.h"
+#include "core/measure/httpserver.h"
 int main()
 {
-    return jinbang::core::measure::contenderMain(jinbang::adapters::RapidjsonAdapter{});
+    using namespace jinbang;
+    return core::measure::contenderMain(adapters::RapidjsonAdapter{}, core::measure::serveHttp);
 }

@@ -3,7 +3,6 @@
 // How a contender gets to serve over HTTP without every contender carrying a server.
 
 #include "core/contract/adapter.h"
-#include "core/measure/channel.h"
 
 #include <functional>
 
@@ -11,10 +10,13 @@ namespace jinbang::core::measure {
 
 struct ServePlan {
     contract::Operation *operation = nullptr; // prepared; serializes one record a request
-    double stallOnceNs = 0;                   // sleep once for this long, in the middle
+    double stallOnceNs = 0;                   // sleep once for this long, at request kStallAt
     std::function<void(int)> listening;       // told the port
-    Channel *channel = nullptr;               // serving ends with a cancel or at its end
+    std::function<bool()> stopped;            // asked now and then; serving ends when it says so
 };
+
+/// Late enough that a load is under way, early enough that most of it is still to come.
+inline constexpr int kStallAt = 100;
 
 /// Serves on 127.0.0.1 on the calling thread until it is told to stop.
 /// Errors: System when no port can be had; those of the operation.

@@ -116,10 +116,13 @@ void Session::handle(const protocol::Serve &request)
     ServePlan plan;
     plan.operation = work->operation.get();
     plan.stallOnceNs = request.stallOnceNs;
+    Reporter reporter(request.id, m_channel, m_instruments.clock());
     plan.listening = [&](int port) { send(protocol::Serving{request.id, port}); };
-    plan.channel = &m_channel;
-    if (Result<void> served = m_serve(plan); !served)
-        fail(request.id, served.error(), "serve");
+    plan.stopped = [&] { return reporter.stopped(); };
+    const Result<void> served = m_serve(plan);
+    m_over = m_over || reporter.abandoned();
+    if (!m_over)
+        fail(request.id, served ? Error{ErrorCode::Cancelled, "serving", {}} : served.error(), "serve");
 }
 
 /// A cancel that comes after the end of what it was meant for.
