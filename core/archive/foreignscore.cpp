@@ -190,10 +190,13 @@ Result<Report> reportOf(std::vector<ForeignScore> scores, std::string generator,
     const bool tellMode = differs(scores, &ForeignScore::mode);
     const bool tellThreads = differs(scores, &ForeignScore::threads);
     std::map<std::pair<std::string, std::string>, std::size_t> seen;
+    bool allOwn = true;
     for (const ForeignScore &score : scores) {
         Cell cell;
-        if (!nameOwn(score, cell))
+        if (!nameOwn(score, cell)) {
             nameForeign(score, options.map, tellMode, tellThreads, cell);
+            allOwn = false;
+        }
         fillNumbers(score, cell);
         const auto [before, isNew] = seen.try_emplace({metricKey(cell), cell.label}, score.at);
         if (!isNew)
@@ -204,6 +207,8 @@ Result<Report> reportOf(std::vector<ForeignScore> scores, std::string generator,
         addNames(report, cell);
         report.cells.push_back(std::move(cell));
     }
+    if (allOwn)
+        report.generatorName = "jinbang";
     return report;
 }
 

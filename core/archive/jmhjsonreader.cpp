@@ -186,11 +186,15 @@ std::optional<double> duration(const JsonNode &node)
 /// How it was run, from the first result: one JMH file has one set of options nearly always.
 void readConditions(const JsonNode &node, Report &report)
 {
-    report.generatorVersion = node["jmhVersion"].string().value_or("");
-    report.environment.compiler = node["vmName"].string().value_or("");
-    const auto version = node["vmVersion"].string().value_or("");
-    if (!version.empty())
-        report.environment.compiler.append(" ").append(version);
+    if (report.generatorName == "JMH") {
+        report.generatorVersion = node["jmhVersion"].string().value_or("");
+        report.environment.compiler = node["vmName"].string().value_or("");
+        const auto version = node["vmVersion"].string().value_or("");
+        if (!version.empty())
+            report.environment.compiler.append(" ").append(version);
+    } else {
+        report.environment.compiler = node["jdkVersion"].string().value_or("");
+    }
     node["jvmArgs"].forEachElement([&](const JsonNode &argument) {
         std::string &flags = report.environment.flags;
         flags.append(flags.empty() ? "" : " ").append(argument.string().value_or(""));

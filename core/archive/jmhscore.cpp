@@ -67,9 +67,10 @@ std::optional<JmhResult> jmhResult(const Cell &cell)
     } else {
         result.classic = {scoreOf(*cell.nsPerOp, unit).value_or(0), std::nullopt, 1, unit, {}};
     }
-    result.percentiles = percentilesOf(cell, pooled ? &*pooled : nullptr, unit);
     if (result.raw.empty())
         result.raw = {{result.classic.score}};
+    const auto shown = pooled ? pooled : stats::Sample::from(result.raw.front(), "score");
+    result.percentiles = percentilesOf(cell, shown ? &*shown : nullptr, unit);
     return result;
 }
 

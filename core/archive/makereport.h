@@ -3,14 +3,28 @@
 // From the data of a run to its report: estimates, points, rankings. Pure.
 
 #include "core/archive/report.h"
+#include "core/base/result.h"
 #include "core/contest/rundata.h"
 
 namespace jinbang::core::archive {
 
+/// The whole report. Open cells of a run that goes on or was stopped get the end that their forks
+/// allow, so a report can be made at any time.
 [[nodiscard]] Report makeReport(const contest::RunData &data);
 
-/// Ranks a report's cells anew (another formula, another rule for what is unsupported).
-[[nodiscard]] std::vector<Ranking> rank(const Report &report, contest::Formula formula,
-                                        contest::UnsupportedRule unsupported);
+/// Ranks a report's cells anew (another formula, another rule for what is unsupported): overall and
+/// by operation. Cells under different conditions (mode, threads, reuse, keys, allocator) never
+/// share a ranking; the conditions stand behind the scope, "overall#t=4". Errors: UnknownName for a
+/// foreign unit, Contradiction when a metric mixes what cannot be compared.
+[[nodiscard]] Result<std::vector<Ranking>> rank(const Report &report, Formula formula,
+                                                UnsupportedRule unsupported);
+
+/// Fills in the points and the change of every cell. Errors: as rank().
+[[nodiscard]] Result<void> score(Report &report);
+
+/// Several reports as one, as when scores of several files are to be ranked together: the first one
+/// with the cells of all.
+/// Errors: Contradiction when one contender has a metric twice.
+[[nodiscard]] Result<Report> merged(std::vector<Report> reports);
 
 } // namespace jinbang::core::archive

@@ -7,9 +7,10 @@ namespace jinbang::core::archive {
 
 std::string metricKey(const Cell &cell)
 {
-    std::string key = cell.foreign
-                          ? cell.foreign->metric
-                          : std::string(text(cell.operation)).append("/").append(cell.fixture);
+    if (cell.foreign)
+        return cell.foreign->metric;
+    std::string key(text(cell.operation));
+    key.append("/").append(cell.fixture);
     if (cell.mode != Mode::Throughput)
         key.append("#mode=").append(text(cell.mode));
     if (cell.threads != 1)

@@ -2,6 +2,7 @@
 #include "core/archive/units.h"
 
 #include "core/base/number.h"
+#include "core/score/unit.h"
 
 #include <array>
 #include <cmath>
@@ -9,49 +10,7 @@
 namespace jinbang::core::archive {
 namespace {
 
-struct TimeUnit {
-    std::string_view name;
-    double ns;
-};
-
-constexpr std::array kTimeUnits{
-    TimeUnit{"ns", 1},      TimeUnit{"us", 1e3},      TimeUnit{"μs", 1e3},
-    TimeUnit{"µs", 1e3},    TimeUnit{"ms", 1e6},      TimeUnit{"s", 1e9},
-    TimeUnit{"sec", 1e9},   TimeUnit{"min", 60e9},    TimeUnit{"m", 60e9},
-    TimeUnit{"hr", 3600e9}, TimeUnit{"hour", 3600e9}, TimeUnit{"day", 86400e9}};
-
-std::optional<double> timeUnit(std::string_view name)
-{
-    for (const TimeUnit &unit : kTimeUnits) {
-        if (unit.name == name)
-            return unit.ns;
-    }
-    return std::nullopt;
-}
-
-struct Scale {
-    double ns = 0;
-    bool rate = false;
-};
-
-std::optional<Scale> scaleOf(std::string_view unit)
-{
-    if (const auto time = timeUnit(unit))
-        return Scale{*time, false};
-    const auto slash = unit.find('/');
-    if (slash == unit.npos)
-        return std::nullopt;
-    const std::string_view above = unit.substr(0, slash), below = unit.substr(slash + 1);
-    if (above == "ops" || above == "op") {
-        if (const auto time = timeUnit(below))
-            return Scale{*time, true};
-    }
-    if (below == "op") {
-        if (const auto time = timeUnit(above))
-            return Scale{*time, false};
-    }
-    return std::nullopt;
-}
+constexpr double kNsPerSecond = 1e9;
 
 std::optional<double> usable(double value)
 {
@@ -64,24 +23,28 @@ std::optional<double> usable(double value)
 
 std::optional<double> nsPerOperation(double score, std::string_view unit)
 {
-    const auto scale = scaleOf(unit);
-    if (!scale || !usable(score))
+    const auto parsed = score::parseUnit(unit);
+    if (!parsed || parsed->counted != "op" || !usable(score))
         return std::nullopt;
-    return usable(scale->rate ? scale->ns / score : score * scale->ns);
+    const bool rate = parsed->direction == score::Direction::HigherIsBetter;
+    return usable(rate ? kNsPerSecond / (score * parsed->factor)
+                       : score * (parsed->factor * kNsPerSecond));
 }
 
 std::optional<double> scoreOf(double nsPerOp, std::string_view unit)
 {
-    const auto scale = scaleOf(unit);
-    if (!scale || !usable(nsPerOp))
+    const auto parsed = score::parseUnit(unit);
+    if (!parsed || parsed->counted != "op" || !usable(nsPerOp))
         return std::nullopt;
-    return usable(scale->rate ? scale->ns / nsPerOp : nsPerOp / scale->ns);
+    const bool rate = parsed->direction == score::Direction::HigherIsBetter;
+    return usable(rate ? kNsPerSecond / (nsPerOp * parsed->factor)
+                       : nsPerOp / (parsed->factor * kNsPerSecond));
 }
 
 bool higherIsBetter(std::string_view unit)
 {
-    const auto scale = scaleOf(unit);
-    return scale ? scale->rate : !unit.ends_with("/op");
+    const auto parsed = score::parseUnit(unit);
+    return parsed ? parsed->direction == score::Direction::HigherIsBetter : !unit.ends_with("/op");
 }
 
 std::optional<double> durationNs(std::string_view text)
@@ -90,17 +53,18 @@ std::optional<double> durationNs(std::string_view text)
     if (blank == text.npos)
         return std::nullopt;
     const auto count = parseNumber(text.substr(0, blank));
-    const auto unit = timeUnit(text.substr(blank + 1));
-    if (!count || !unit)
-        return std::nullopt;
-    return *count * *unit;
+    return count ? nsPerOperation(*count, text.substr(blank + 1)) : std::nullopt;
 }
 
 std::string_view jmhTimeUnit(double ns, double &count)
 {
-    static constexpr std::array kWritten{TimeUnit{"s", 1e9}, TimeUnit{"ms", 1e6},
-                                         TimeUnit{"us", 1e3}, TimeUnit{"ns", 1}};
-    for (const TimeUnit &unit : kWritten) {
+    struct Unit {
+        std::string_view name;
+        double ns;
+    };
+    static constexpr std::array kWritten{Unit{"s", 1e9}, Unit{"ms", 1e6}, Unit{"us", 1e3},
+                                         Unit{"ns", 1}};
+    for (const Unit &unit : kWritten) {
         count = ns / unit.ns;
         if (count >= 1 && count == std::floor(count))
             return unit.name;

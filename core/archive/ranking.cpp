@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/score/ranking.h"
+
+#include "core/archive/facts.h"
+#include "core/archive/makereport.h"
+#include "core/archive/texttable.h"
+#include "core/score/change.h"
+#include "core/score/metricranking.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace jinbang::core::archive {
+namespace {
+
+const ReportContender *contenderOf(const Report &report, const std::string &label)
+{
+    for (const ReportContender &contender : report.contenders) {
+        if (contender.label == label)
+            return &contender;
+    }
+    return nullptr;
+}
+
+/// The entry that a twin repeats.
+std::string originalOf(const Report &report, const ReportContender &twin)
+{
+    for (const ReportContender &contender : report.contenders) {
+        if (!contender.twin && contender.id == twin.id && contender.variant == twin.variant)
+            return contender.label;
+    }
+    return {};
+}
+
+/// One value a block, by block number. Another harness's processes were not interleaved: no blocks.
+stats::BlockValues blocksOf(const Cell &cell)
+{
+    stats::BlockValues values;
+    if (cell.foreign || !cell.nsPerOp)
+        return values;
+    for (const ReportFork &fork : cell.forks) {
+        constexpr int kMost = 100'000; // of a file that was tampered with
+        if (!fork.valid || !fork.nsPerOp || fork.block < 0 || fork.block > kMost)
+            continue;
+        const auto block = static_cast<std::size_t>(fork.block);
+        if (values.size() <= block)
+            values.resize(block + 1);
+        values[block] = fork.nsPerOp;
+    }
+    return values;
+}
+
+score::Row rowOf(const Report &report, const Cell &cell)
+{
+    score::Row row;
+    row.id = row.label = cell.label;
+    row.status = cell.status;
+    row.reason = cell.status == CellStatus::Ok ? cell.unrankedReason : cell.reason;
+    const ReportContender *contender = contenderOf(report, cell.label);
+    if (contender && contender->twin) {
+        row.twin = true;
+        row.twinOf = originalOf(report, *contender);
+    }
+    if (cell.status != CellStatus::Ok || (!cell.ranked && !row.twin))
+        return row;
+    if (cell.foreign && cell.classic) {
+        row.score = cell.classic->score;
+        row.unit = cell.classic->unit.empty() ? "ops/s"
+                                              : cell.classic->unit; // a bare score: more is better
+    } else {
+        row.score = cell.nsPerOp;
+        row.unit = "ns/op";
+        row.blocks = blocksOf(cell);
+    }
+    return row;
+}
+
+/// "#t=4#reuse=off" of a key: what must be equal for two metrics to share a ranking.
+std::string conditionsOf(const std::string &key)
+{
+    const auto hash = key.find('#');
+    return hash == std::string::npos ? std::string{} : key.substr(hash);
+}
+
+score::ScoreTable tableOf(const Report &report, const std::vector<std::string> &keys)
+{
+    score::ScoreTable table;
+    std::map<std::string, std::size_t> columns;
+    for (const std::string &key : keys) {
+        columns[key] = table.metrics.size();
+        table.metrics.push_back(score::metricNamed(key));
+    }
+    for (const Cell &cell : report.cells) {
+        if (const auto column = columns.find(metricKey(cell)); column != columns.end())
+            table.metrics[column->second].rows.push_back(rowOf(report, cell));
+    }
+    return table;
+}
+
+std::string whyMissing(const score::MissingCell &missing)
+{
+    std::string why = missing.status == CellStatus::Ok ? "not ranked" : statusText(missing.status);
+    if (!missing.reason.empty())
+        why.append(": ").append(missing.reason);
+    return why;
+}
+
+RankingEntry entryOf(const Report &report, const score::Ranking &ranking,
+                     const score::Standing &standing)
+{
+    RankingEntry entry;
+    entry.label = standing.label;
+    if (const ReportContender *contender = contenderOf(report, standing.id)) {
+        entry.contender = contender->id;
+        entry.variant = contender->variant;
+        entry.library = contender->library;
+    }
+    entry.rank = static_cast<int>(standing.rank.value_or(0));
+    if (standing.title)
+        entry.title = text(*standing.title);
+    entry.total = standing.total;
+    entry.mark = standing.mark;
+    if (standing.markInterval) {
+        entry.ciLow = standing.markInterval->low;
+        entry.ciHigh = standing.markInterval->high;
+    }
+    if (standing.group)
+        entry.group = static_cast<int>(*standing.group);
+    for (std::size_t i = 0; i < ranking.metrics.size() && i < standing.points.size(); ++i)
+        entry.points[ranking.metrics[i]] = standing.points[i];
+    for (const score::MissingCell &missing : standing.missing)
+        entry.missing[missing.metric] = whyMissing(missing);
+    entry.cells = static_cast<int>(standing.cells);
+    entry.cellsTotal = static_cast<int>(standing.cellsTotal);
+    return entry;
+}
+
+Ranking rankingOf(const Report &report, const score::Ranking &from, const std::string &conditions)
+{
+    Ranking ranking;
+    ranking.scope = std::string(score::scopeText(from.scope)) + conditions;
+    ranking.formula = from.rule.formula;
+    ranking.unsupported = from.rule.unsupported;
+    ranking.metrics = from.metrics;
+    ranking.twinFloor = from.twinFloor;
+    for (const score::Standing &standing : from.standings)
+        ranking.entries.push_back(entryOf(report, from, standing));
+    for (const score::Note &note : from.notes)
+        ranking.notes.push_back(score::sentence(note));
+    return ranking;
+}
+
+/// Nothing for overall; then each operation, when there are several.
+std::vector<std::optional<Operation>> scopesOf(const score::ScoreTable &table)
+{
+    std::vector<std::optional<Operation>> scopes{std::nullopt};
+    for (const auto &word : kWords<Operation>) {
+        const bool there = std::ranges::any_of(table.metrics, [&](const score::Metric &metric) {
+            return metric.operation == word.value;
+        });
+        if (there)
+            scopes.emplace_back(word.value);
+    }
+    if (scopes.size() == 2)
+        scopes.pop_back();
+    return scopes;
+}
+
+} // namespace
+
+Result<std::vector<Ranking>> rank(const Report &report, Formula formula,
+                                  UnsupportedRule unsupported)
+{
+    std::map<std::string, std::vector<std::string>> byConditions;
+    for (const std::string &key : metricKeys(report))
+        byConditions[conditionsOf(key)].push_back(key);
+    std::vector<Ranking> rankings;
+    for (const auto &[conditions, keys] : byConditions) {
+        const score::ScoreTable table = tableOf(report, keys);
+        for (const auto &scope : scopesOf(table)) {
+            const auto ranking = score::rank(table, score::Rule{formula, unsupported}, scope);
+            if (!ranking)
+                return ranking.error();
+            rankings.push_back(rankingOf(report, *ranking, conditions));
+        }
+    }
+    return rankings;
+}
+
+Result<void> score(Report &report)
+{
+    const score::ScoreTable table = tableOf(report, metricKeys(report));
+    std::map<std::pair<std::string, std::string>, std::optional<double>> points;
+    for (const score::Metric &metric : table.metrics) {
+        const auto ranking = score::rankMetric(metric);
+        if (!ranking)
+            return ranking.error();
+        for (const score::MetricStanding &standing : ranking->standings)
+            points[{metric.key, standing.id}] = standing.points;
+    }
+    const auto changes = score::changes(table);
+    if (!changes)
+        return changes.error();
+    std::map<std::pair<std::string, std::string>, std::optional<double>> change;
+    for (const score::Change &each : *changes)
+        change[{each.subject, each.id}] = each.percent;
+    for (Cell &cell : report.cells) {
+        cell.points = points[{metricKey(cell), cell.label}];
+        const score::Metric metric = score::metricNamed(metricKey(cell));
+        cell.change.reset();
+        if (metric.operation == Operation::Deserialize)
+            cell.change = change[{metric.subject, cell.label}];
+    }
+    return {};
+}
+
+Result<Report> merged(std::vector<Report> reports)
+{
+    if (reports.empty())
+        return Error{ErrorCode::NothingToDo, "no report", {}};
+    Report all = std::move(reports.front());
+    std::set<std::pair<std::string, std::string>> seen;
+    for (const Cell &cell : all.cells)
+        seen.insert({metricKey(cell), cell.label});
+    for (std::size_t i = 1; i < reports.size(); ++i) {
+        for (Cell &cell : reports[i].cells) {
+            if (!seen.insert({metricKey(cell), cell.label}).second)
+                return Error{ErrorCode::Contradiction, cell.label,
+                             "a second score for " + metricKey(cell) + " in "
+                                 + titleOf(reports[i])};
+            all.cells.push_back(std::move(cell));
+        }
+        for (ReportContender &contender : reports[i].contenders) {
+            if (!contenderOf(all, contender.label))
+                all.contenders.push_back(std::move(contender));
+        }
+        for (ReportFixture &fixture : reports[i].fixtures) {
+            const auto same = [&](const ReportFixture &other) {
+                return other.name == fixture.name;
+            };
+            if (std::ranges::none_of(all.fixtures, same))
+                all.fixtures.push_back(std::move(fixture));
+        }
+    }
+    all.comparisons.clear();
+    all.rankings.clear();
+    return all;
+}
+
+} // namespace jinbang::core::archive

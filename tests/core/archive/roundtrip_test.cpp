@@ -1,0 +1,299 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Into a format and back: what the format can hold comes back, to 1e-12.
+#include "core/archive/formats.h"
+#include "tests/core/archive/samplereport.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include <clocale>
+#include <cmath>
+
+using namespace jinbang::core;
+using namespace jinbang::core::archive;
+using Json = nlohmann::ordered_json;
+
+namespace {
+
+const Format &format(const std::string &id)
+{
+    for (const Format *candidate : formats()) {
+        if (candidate->id == id)
+            return *candidate;
+    }
+    throw std::invalid_argument(id);
+}
+
+std::string exported(const std::string &id, const Report &report)
+{
+    return written(format(id).write, report);
+}
+
+Report imported(const std::string &text)
+{
+    auto report = readReport(text, ReadOptions{"in", {}});
+    EXPECT_TRUE(report) << sentence(report.error());
+    return report ? *std::move(report) : Report{};
+}
+
+ReportFork forkOf(int block, std::initializer_list<double> nsPerOp)
+{
+    ReportFork fork;
+    fork.block = block;
+    fork.n = 1000;
+    for (const double ns : nsPerOp)
+        fork.samples.push_back({1000, ns * 1000, ns * 990, {}});
+    fork.samples.push_back({1000, 1e9, 1e9, "canary"});
+    fork.nsPerOp = *nsPerOp.begin();
+    return fork;
+}
+
+Report measured()
+{
+    Report report;
+    report.runId = "r";
+    for (const char *id : {"simdjson", "boostjson"}) {
+        for (const Operation operation : {Operation::Serialize, Operation::Deserialize}) {
+            Cell cell = plainCell(id, operation, "small", 123.456789);
+            cell.forks = {forkOf(0, {123.4, 125.5, 1.0 / 3}), forkOf(1, {122.2, 127.7, 130.1})};
+            cell.bytesPerOp = 48.5;
+            report.cells.push_back(cell);
+        }
+    }
+    Cell dom = plainCell("simdjson", Operation::Parse, "书 信.json", 55.5);
+    dom.variant = "dom";
+    dom.label = "simdjson dom";
+    dom.library = "simdjson";
+    dom.mode = Mode::AverageTime;
+    dom.reuse = false;
+    dom.keys = KeyOrder::Shuffled;
+    dom.allocator = "mimalloc";
+    dom.threads = 2;
+    dom.classic = Classic{55.25, 0.125, 6, "ns/op", {}};
+    report.cells.push_back(dom);
+    return report;
+}
+
+void expectNear(double a, double b)
+{
+    EXPECT_LE(std::fabs(a - b), 1e-12 * std::max(std::fabs(a), std::fabs(b))) << a << " " << b;
+}
+
+void expectSameNames(const Cell &a, const Cell &b)
+{
+    EXPECT_EQ(metricKey(a), metricKey(b));
+    EXPECT_EQ(a.contender, b.contender);
+    EXPECT_EQ(a.variant, b.variant);
+    EXPECT_EQ(a.label, b.label);
+    EXPECT_EQ(a.version, b.version);
+    EXPECT_EQ(a.operation, b.operation);
+    EXPECT_EQ(a.fixture, b.fixture);
+    EXPECT_EQ(a.mode, b.mode);
+    EXPECT_EQ(a.status, b.status);
+}
+
+/// Numbers within 1e-12, everything else equal.
+void expectSameJson(const Json &a, const Json &b, const std::string &where)
+{
+    ASSERT_EQ(a.is_number(), b.is_number()) << where;
+    if (a.is_number())
+        return expectNear(a.get<double>(), b.get<double>());
+    if (!a.is_structured()) {
+        EXPECT_EQ(a, b) << where;
+        return;
+    }
+    ASSERT_EQ(a.size(), b.size()) << where;
+    for (const auto &member : a.items()) {
+        ASSERT_TRUE(!a.is_object() || b.contains(member.key())) << where << "/" << member.key();
+        const Json &other = a.is_object() ? b[member.key()] : b[std::stoul(member.key())];
+        expectSameJson(member.value(), other, where + "/" + member.key());
+    }
+}
+
+} // namespace
+
+TEST(RoundTrip, JmhJsonHasEveryFieldAndComesBack)
+{
+    const Report before = measured();
+    const std::string text = exported("jmh.json", before);
+    const Json tree = Json::parse(text);
+    for (const char *name :
+         {"jmhVersion", "benchmark", "mode", "threads", "forks", "jvm", "jvmArgs", "jdkVersion",
+          "vmName", "vmVersion", "warmupIterations", "warmupTime", "warmupBatchSize",
+          "measurementIterations", "measurementTime", "measurementBatchSize", "params",
+          "primaryMetric", "secondaryMetrics"})
+        EXPECT_TRUE(tree[0].contains(name)) << name;
+    const Json &metric = tree[0]["primaryMetric"];
+    for (const char *name :
+         {"score", "scoreError", "scoreConfidence", "scorePercentiles", "scoreUnit", "rawData"})
+        EXPECT_TRUE(metric.contains(name)) << name;
+    for (const char *rank :
+         {"0.0", "50.0", "90.0", "95.0", "99.0", "99.9", "99.99", "99.999", "99.9999", "100.0"})
+        EXPECT_TRUE(metric["scorePercentiles"].contains(rank)) << rank;
+    EXPECT_EQ(tree[0]["benchmark"], "jinbang.serialize.simdjson_default");
+    EXPECT_EQ(metric["rawData"].size(), 2U);
+    EXPECT_EQ(metric["rawData"][0].size(), 3U) << "a rejected sample does not count";
+    expectNear(metric["rawData"][0][0].get<double>(), 1e9 / 123.4);
+
+    const Report after = imported(text);
+    ASSERT_EQ(after.cells.size(), before.cells.size());
+    for (std::size_t i = 0; i < after.cells.size(); ++i)
+        expectSameNames(after.cells[i], before.cells[i]);
+    expectSameJson(Json::parse(exported("jmh.json", after))[0]["primaryMetric"], metric,
+                   "primaryMetric");
+    expectSameJson(Json::parse(exported("jmh.json", after))[4], tree[4], "4");
+}
+
+TEST(RoundTrip, JmhJsonKeepsTheHistogramOfModeSample)
+{
+    Report report;
+    Cell cell = plainCell("gson", Operation::Parse, "x", 1000);
+    cell.mode = Mode::SampleTime;
+    cell.percentiles = {{"50.0", 900}, {"100.0", 5000}};
+    ReportFork fork = forkOf(0, {1000});
+    fork.histogram = {{900, 10}, {5000, 1}};
+    cell.forks = {fork};
+    report.cells = {cell};
+    const Json metric = Json::parse(exported("jmh.json", report))[0]["primaryMetric"];
+    EXPECT_EQ(metric["rawDataHistogram"], Json::parse("[[[[900,10],[5000,1]]]]"));
+    EXPECT_FALSE(metric.contains("rawData"));
+    const Report after = imported(exported("jmh.json", report));
+    EXPECT_EQ(after.cells[0].forks[0].histogram, fork.histogram);
+    EXPECT_EQ(after.cells[0].percentiles.at("100.0"), 5000);
+}
+
+TEST(RoundTrip, JmhCsvComesBack)
+{
+    const Report before = measured();
+    const Report after = imported(exported("jmh.csv", before));
+    ASSERT_EQ(after.cells.size(), before.cells.size());
+    for (std::size_t i = 0; i < after.cells.size(); ++i)
+        EXPECT_EQ(metricKey(after.cells[i]), metricKey(before.cells[i]));
+    EXPECT_EQ(exported("jmh.csv", after), exported("jmh.csv", before));
+}
+
+TEST(RoundTrip, GoogleBenchmarkComesBack)
+{
+    Report before = measured();
+    before.cells[1].status = CellStatus::Crashed;
+    before.cells[1].reason = "SIGSEGV";
+    before.cells[1].forks.clear();
+    before.cells[1].nsPerOp.reset();
+    const std::string text = exported("gbench.json", before);
+    const Json tree = Json::parse(text);
+    for (const char *name : {"date", "host_name", "executable", "num_cpus", "mhz_per_cpu", "caches",
+                             "load_avg", "library_build_type"})
+        EXPECT_TRUE(tree["context"].contains(name)) << name;
+    EXPECT_EQ(tree["benchmarks"][0]["name"], "serialize/small/simdjson");
+    EXPECT_EQ(tree["benchmarks"][0]["iterations"], 3000);
+    const Report after = imported(text);
+    ASSERT_EQ(after.cells.size(), before.cells.size());
+    for (std::size_t i = 0; i < after.cells.size(); ++i)
+        expectSameNames(after.cells[i], before.cells[i]);
+    EXPECT_EQ(after.cells[1].reason, "SIGSEGV");
+    expectNear(*after.cells[0].nsPerOp, (123.4 + 122.2) / 2);
+    const Json again = Json::parse(exported("gbench.json", after));
+    expectNear(again["benchmarks"][0]["real_time"].get<double>(), (123.4 + 122.2) / 2);
+}
+
+TEST(RoundTrip, CsvSummaryComesBackInEveryFlavour)
+{
+    Report before = measured();
+    before.cells[0].status = CellStatus::Wrong;
+    before.cells[0].reason = "expected \"a\", got \"b\";\nnext line";
+    before.cells[0].label = "=cmd|'/c calc'!A0";
+    before.cells[1].change = -44.7;
+    before.cells[2].peakRssBytes = 9007199254740993;
+    for (const char *id : {"csv", "excel.csv", "semicolon.csv"}) {
+        const Report after = imported(exported(id, before));
+        ASSERT_EQ(after.cells.size(), before.cells.size()) << id;
+        for (std::size_t i = 0; i < after.cells.size(); ++i) {
+            Cell expected = before.cells[i];
+            expected.forks.clear();
+            EXPECT_EQ(after.cells[i], expected) << id << i;
+        }
+    }
+}
+
+TEST(RoundTrip, ForeignScoresGoThroughOurReport)
+{
+    const std::string text =
+        "Benchmark,Mode,Threads,Samples,Score,Score Error (99.9%),Unit,Param: n\n"
+        "A.b,thrpt,2,5,2.5,0.1,ops/us,7\nA.c,thrpt,2,5,1.25,NaN,ops/us,7\n";
+    const Report before = imported(text);
+    const Report after = imported(exported("json", before));
+    EXPECT_EQ(after, before);
+    EXPECT_EQ(exported("jmh.csv", after), exported("jmh.csv", before));
+    EXPECT_EQ(imported(exported("csv", before)).cells[0].classic, before.cells[0].classic);
+}
+
+TEST(Csv, NeutralisesFormulasButNoNumbers)
+{
+    Report report = measured();
+    report.cells[0].label = "+cmd";
+    report.cells[0].reason = "\tx";
+    report.cells[0].change = -5.5;
+    const std::string text = exported("csv", report);
+    EXPECT_THAT(text, testing::HasSubstr(",'+cmd,"));
+    EXPECT_THAT(text, testing::HasSubstr("\"'\tx\""));
+    EXPECT_THAT(text, testing::HasSubstr(",-5.5,"));
+}
+
+TEST(Csv, FlavoursDifferInMarkEndSeparatorAndDecimal)
+{
+    const Report report = measured();
+    const std::string plain = exported("csv", report), excel = exported("excel.csv", report),
+                      semicolon = exported("semicolon.csv", report);
+    EXPECT_TRUE(plain.starts_with("operation,fixture,"));
+    EXPECT_EQ(plain.find('\r'), std::string::npos);
+    EXPECT_TRUE(excel.starts_with("\xEF\xBB\xBFoperation,fixture,"));
+    EXPECT_THAT(excel, testing::HasSubstr("\r\n"));
+    EXPECT_TRUE(semicolon.starts_with("\xEF\xBB\xBFoperation;fixture;"));
+    EXPECT_THAT(semicolon, testing::HasSubstr(";123,456789;"));
+}
+
+TEST(Export, IsTheSameUnderEveryLocale)
+{
+    const Report report = fullReport();
+    std::map<std::string_view, std::string> underC;
+    for (const Format *each : formats()) {
+        if (each->write)
+            underC[each->id] = written(each->write, report);
+    }
+    for (const char *locale : {"de_DE.UTF-8", "tr_TR.UTF-8", "zh_CN.UTF-8", "C.UTF-8"}) {
+        std::setlocale(
+            LC_ALL, locale); // one that is not installed changes nothing; the CLI test sets LC_ALL
+        for (const Format *each : formats()) {
+            const bool same = !each->write || written(each->write, report) == underC[each->id];
+            EXPECT_TRUE(same) << each->id << locale;
+        }
+    }
+    std::setlocale(LC_ALL, "C");
+}
+
+TEST(Html, EscapesEverythingAndNeedsNoNetwork)
+{
+    const Report report = fullReport();
+    const std::string text = exported("html", report);
+    EXPECT_THAT(text, testing::Not(testing::HasSubstr("</script>")));
+    EXPECT_THAT(text, testing::Not(testing::HasSubstr("\xE2\x80\xA8")));
+    EXPECT_THAT(text, testing::HasSubstr("&#x2028;"));
+    EXPECT_THAT(text, testing::HasSubstr("A CPU &lt;with&gt; &quot;marks&quot; &amp; more"));
+    EXPECT_THAT(text, testing::HasSubstr("状元"));
+    EXPECT_THAT(text, testing::HasSubstr("lang=\"zh-CN\">排名"));
+    for (const char *forbidden :
+         {"http://", "https://", "<script", "<link", "@import", "url(", "<img"})
+        EXPECT_THAT(text, testing::Not(testing::HasSubstr(forbidden))) << forbidden;
+}
+
+TEST(Formats, AreChosenByTheLongestSuffix)
+{
+    EXPECT_EQ((*formatToWrite("a/x.json"))->id, "json");
+    EXPECT_EQ((*formatToWrite("x.JMH.JSON"))->id, "jmh.json");
+    EXPECT_EQ((*formatToWrite("x.gbench.json"))->id, "gbench.json");
+    EXPECT_EQ((*formatToWrite("x.jinbang.json"))->id, "json");
+    EXPECT_EQ((*formatToWrite("x.excel.csv"))->id, "excel.csv");
+    EXPECT_EQ((*formatToWrite("书 信.html"))->id, "html");
+    EXPECT_EQ(formatToWrite("x.xlsx").error().code, ErrorCode::UnknownSuffix);
+    EXPECT_EQ(formatToWrite("json").error().code, ErrorCode::UnknownSuffix);
+}
