@@ -11,7 +11,8 @@ namespace jinbang::core::contest {
 
 /// The plan is resolved: entries, fixtures and rows are known; nothing has been timed yet.
 struct RunStarted {
-    RunData header;                              // without forks and ends
+    // Without forks and ends, but for those of a run that goes on.
+    RunData header;
     std::vector<std::vector<double>> estimateNs; // [row][entry], 0 where the cell will not run
 };
 struct ForkStarted {

@@ -13,8 +13,8 @@ BOOST_DESCRIBE_STRUCT(FixedIterations, (), (warmupIterations, warmupNs, iteratio
 BOOST_DESCRIBE_STRUCT(VariantInfo, (),
                       (id, tier, checking, api, summary, operations, dropsDuplicateKeys, sortsKeys))
 BOOST_DESCRIBE_STRUCT(Hello, (),
-                      (protocol, id, library, version, homepage, license, selfChecking, facts,
-                       cpuFeatures, variants, defaults, unsupported, build))
+                      (protocol, id, library, version, homepage, license, selfChecking, checked,
+                       facts, cpuFeatures, variants, defaults, unsupported, build))
 BOOST_DESCRIBE_STRUCT(Sample, (),
                       (id, warmup, n, wallNs, cpuNs, voluntary, involuntary, minorFaults,
                        runDelayNs, canaryBeforeNs, canaryAfterNs, perThread))
@@ -37,7 +37,6 @@ BOOST_DESCRIBE_STRUCT(Facts, (),
 
 namespace jinbang::core::system {
 
-BOOST_DESCRIBE_ENUM(CheckLevel, Ok, Note, Warning, Blocker)
 BOOST_DESCRIBE_STRUCT(MachineCheck, (), (id, level, message))
 BOOST_DESCRIBE_STRUCT(Environment, (),
                       (os, kernel, cpuModel, hypervisor, governor, turbo, compiler, flags,
@@ -50,8 +49,6 @@ BOOST_DESCRIBE_STRUCT(Environment, (),
 namespace jinbang::core::contest {
 
 BOOST_DESCRIBE_ENUM(Preset, Quick, Standard, Strict, Article, Custom)
-BOOST_DESCRIBE_ENUM(Formula, Article, Geometric)
-BOOST_DESCRIBE_ENUM(UnsupportedRule, Zero, Omit)
 BOOST_DESCRIBE_ENUM(RunState, Running, Complete, Stopped, Failed)
 BOOST_DESCRIBE_STRUCT(EntryChoice, (), (contender, variant))
 BOOST_DESCRIBE_STRUCT(WorkloadChoice, (), (name, isFile, count, encoding))

@@ -28,6 +28,15 @@ bool sameFork(const Fork &a, const Fork &b)
     return a.row == b.row && a.entry == b.entry && a.block == b.block && a.attempt == b.attempt;
 }
 
+// A run that went on may say another end of the same cell; the later one counts.
+template <class T>
+void putCell(std::vector<T> &list, T value)
+{
+    std::erase_if(list,
+                  [&](const T &old) { return old.row == value.row && old.entry == value.entry; });
+    list.push_back(std::move(value));
+}
+
 // Names what a line holds and puts it into the run.
 void take(const Json &line, RunData &data)
 {
@@ -43,9 +52,9 @@ void take(const Json &line, RunData &data)
                 *old = std::move(fork);
         }
     } else if (const auto end = line.find("end"); end != line.end()) {
-        data.ends.push_back(valueOf<CellEnd>(*end));
+        putCell(data.ends, valueOf<CellEnd>(*end));
     } else if (const auto extras = line.find("extras"); extras != line.end()) {
-        data.extras.push_back(valueOf<CellExtras>(*extras));
+        putCell(data.extras, valueOf<CellExtras>(*extras));
     } else if (const auto log = line.find("log"); log != line.end()) {
         data.log.push_back(valueOf<LogLine>(*log));
     } else if (const auto row = line.find("row"); row != line.end()) {

@@ -1,0 +1,64 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inputs of a run: made or read once, laid out as files that contenders open, and watched, so
+// that a file that changes under a run stops it.
+
+#include "core/contest/rundata.h"
+#include "core/fixture/fixture.h"
+#include "core/fixture/fixturefile.h"
+
+#include <filesystem>
+#include <map>
+#include <string_view>
+#include <vector>
+
+namespace jinbang::core::contest {
+
+/// A folder of its own that goes with this object. Those that a killed process left are removed
+/// first.
+class ScratchFolder
+{
+public:
+    /// Errors: CannotWrite.
+    [[nodiscard]] static Result<ScratchFolder> make(const std::filesystem::path &parent,
+                                                    const std::string &name);
+    ~ScratchFolder();
+    ScratchFolder(ScratchFolder &&other) noexcept;
+    ScratchFolder &operator=(ScratchFolder &&other) noexcept;
+    [[nodiscard]] const std::filesystem::path &path() const { return m_path; }
+
+private:
+    explicit ScratchFolder(std::filesystem::path path);
+    std::filesystem::path m_path;
+};
+
+class FixtureStore
+{
+public:
+    explicit FixtureStore(ScratchFolder folder);
+
+    /// Makes every fixture of the plan in each order of keys. One that cannot be had keeps its
+    /// error and costs the others nothing. Errors: as the first, when there is no other.
+    [[nodiscard]] Result<std::vector<FixtureRecord>> load(const Plan &plan,
+                                                          const std::filesystem::path &dataDir);
+
+    /// Why fixture `index` cannot be used, or null.
+    [[nodiscard]] const Error *problem(int index) const;
+    [[nodiscard]] std::string_view text(int index, KeyOrder keys) const;
+    /// The file of a fixture, written at first use. Errors: CannotWrite, DiskFull.
+    [[nodiscard]] Result<protocol::FixtureRef> file(int index, KeyOrder keys);
+    /// Errors: FixtureChanged.
+    [[nodiscard]] Result<void> checkUnchanged(int index) const;
+
+private:
+    struct Item {
+        std::map<KeyOrder, fixture::Fixture> fixtures;
+        std::map<KeyOrder, fixture::FixtureFile> files;
+        std::optional<Error> problem;
+    };
+    [[nodiscard]] const fixture::Fixture &fixtureOf(int index, KeyOrder keys) const;
+    ScratchFolder m_folder;
+    std::vector<Item> m_items;
+};
+
+} // namespace jinbang::core::contest
