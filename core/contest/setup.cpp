@@ -2,6 +2,7 @@
 #include "core/contest/setup.h"
 
 #include "core/contest/entries.h"
+#include "core/contest/filedescriptor.h"
 #include "core/contest/ticker.h"
 #include "core/fixture/sha256.h"
 
