@@ -115,6 +115,8 @@ RunData oneOfEach()
 {
     auto data = full();
     data.log.resize(1);
+    data.ends.resize(1);
+    data.extras.resize(1);
     data.forks[1].block += 1;
     data.finishedRows.resize(1);
     data.rowsThatMetTarget = data.finishedRows;
@@ -161,7 +163,7 @@ TEST_F(JournalTest, KeepsEverythingExactly)
     ASSERT_TRUE(journal->finished(RunState::Complete, data.finishedAt).has_value());
     const auto read = readJournal(journal->path());
     ASSERT_TRUE(read.has_value()) << sentence(read.error());
-    EXPECT_EQ(textOf(*read), textOf(data));
+    EXPECT_TRUE(textOf(*read) == textOf(data));
     EXPECT_EQ(read->plan, data.plan);
     EXPECT_EQ(read->environment, data.environment);
     EXPECT_EQ(read->forks[0].samples[0].sample, data.forks[0].samples[0].sample);
