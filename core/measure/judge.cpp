@@ -121,7 +121,7 @@ Verdict located(contract::Operation &operation, const Expectation &expected, con
     // Same but for doubles, as with a library that rounds badly: no trees for a large document.
     if (actual.structure == expected.digest.structure) {
         const NumberDistance distance = numberDistance(tellExpected, tellActual);
-        if (distance.sameCount && distance.largestUlp <= 1)
+        if (distance.sameCount && distance.exactIntegers && distance.largestUlp == 1)
             return inexact(distance.largestUlp);
     }
     if (expected.text.size() > kMostCompared)

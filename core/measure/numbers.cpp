@@ -17,20 +17,32 @@ public:
         : m_hear(std::move(hear))
     {
     }
+    [[nodiscard]] bool exactIntegers() const { return m_exactIntegers; }
+
     void startObject() override {}
     void key(std::string_view) override {}
     void endObject() override {}
     void startArray() override {}
     void endArray() override {}
     void string(std::string_view) override {}
-    void integer(std::int64_t value) override { m_hear(static_cast<double>(value)); }
-    void unsignedInteger(std::uint64_t value) override { m_hear(static_cast<double>(value)); }
+    void integer(std::int64_t value) override
+    {
+        m_exactIntegers = m_exactIntegers && value >= -kExact && value <= kExact;
+        m_hear(static_cast<double>(value));
+    }
+    void unsignedInteger(std::uint64_t value) override
+    {
+        m_exactIntegers = false;
+        m_hear(static_cast<double>(value));
+    }
     void real(double value) override { m_hear(value); }
     void boolean(bool) override {}
     void null() override {}
 
 private:
+    static constexpr std::int64_t kExact = std::int64_t{1} << 53;
     std::function<void(double)> m_hear;
+    bool m_exactIntegers = true;
 };
 
 } // namespace
@@ -41,6 +53,7 @@ NumberDistance numberDistance(const json::Teller &expected, const json::Teller &
     Numbers keep([&](double value) { numbers.push_back(value); });
     expected(keep);
     NumberDistance result;
+    result.exactIntegers = keep.exactIntegers();
     std::size_t at = 0;
     Numbers compare([&](double value) {
         if (at < numbers.size())

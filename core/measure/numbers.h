@@ -9,6 +9,7 @@ namespace jinbang::core::measure {
 
 struct NumberDistance {
     bool sameCount = false;
+    bool exactIntegers = true; // false: an expected integer is beyond 2^53, where a double may hide a difference
     std::uint64_t largestUlp = 0;
 };
 

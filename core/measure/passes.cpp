@@ -2,7 +2,7 @@
 #include "core/measure/passes.h"
 
 #include "core/measure/batch.h"
-#include "core/measure/perfcounters.h"
+#include "core/system/perfcounters.h"
 #include "core/measure/procstatus.h"
 #include "core/preload/counts.h"
 
@@ -54,7 +54,7 @@ Result<void> countAllocations(contract::Operation &operation, std::uint64_t n, p
 
 Result<void> countEvents(contract::Operation &operation, std::uint64_t n, protocol::RunResult &result)
 {
-    Result<PerfCounters> counters = PerfCounters::open();
+    Result<system::PerfCounters> counters = system::PerfCounters::open();
     if (!counters) {
         result.countersReason = counters.error().detail;
         return {};

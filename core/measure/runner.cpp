@@ -2,6 +2,7 @@
 #include "core/measure/runner.h"
 
 #include "core/measure/batch.h"
+#include "core/measure/guarded.h"
 #include "core/measure/passes.h"
 #include "core/measure/plausible.h"
 #include "core/measure/sampler.h"
@@ -161,7 +162,7 @@ Result<void> Runner::warm(Job &job, const Expectation &expected)
 Result<void> Runner::threads(Job &job, const Expectation &expected)
 {
     const auto make = [&]() -> Result<std::unique_ptr<contract::Operation>> {
-        Result<std::unique_ptr<contract::Operation>> made = m_adapter.make(job.task);
+        Result<std::unique_ptr<contract::Operation>> made = makeGuarded(m_adapter, job.task);
         if (made) {
             if (Result<void> prepared = (*made)->prepare(job.subject.input(job.task.operation)); !prepared)
                 return prepared.error();

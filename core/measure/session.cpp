@@ -2,6 +2,7 @@
 #include "core/measure/session.h"
 
 #include "core/measure/answer.h"
+#include "core/measure/guarded.h"
 #include "core/measure/hello.h"
 #include "core/measure/reporter.h"
 #include "core/measure/runner.h"
@@ -53,7 +54,7 @@ Result<Session::Work> Session::begin(const protocol::TaskSpec &spec, const proto
     Result<contract::Task> task = taskOf(spec);
     if (!task)
         return task.error();
-    Result<std::unique_ptr<contract::Operation>> operation = m_adapter.make(*task);
+    Result<std::unique_ptr<contract::Operation>> operation = makeGuarded(m_adapter, *task);
     if (!operation)
         return operation.error();
     Work work{std::move(*task), std::move(*subject), std::move(*operation)};

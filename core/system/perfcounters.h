@@ -9,7 +9,7 @@
 #include <map>
 #include <string>
 
-namespace jinbang::core::measure {
+namespace jinbang::core::system {
 
 class PerfCounters
 {
@@ -31,4 +31,4 @@ private:
     std::array<int, kEvents> m_files{};
 };
 
-} // namespace jinbang::core::measure
+} // namespace jinbang::core::system

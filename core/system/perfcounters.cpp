@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/measure/perfcounters.h"
+#include "core/system/perfcounters.h"
 
 #include <algorithm>
 #include <cerrno>
@@ -12,7 +12,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-namespace jinbang::core::measure {
+namespace jinbang::core::system {
 namespace {
 
 struct Kind {
@@ -105,4 +105,4 @@ std::map<std::string, double> PerfCounters::stop()
     return counts;
 }
 
-} // namespace jinbang::core::measure
+} // namespace jinbang::core::system
