@@ -32,9 +32,12 @@ const std::vector<Layer> &layers()
         {"core/contest",
          {"core/base", "core/json", "core/protocol", "core/record", "core/fixture", "core/stats",
           "core/system"}},
+        {"core/http",
+         {"core/base", "core/json", "core/protocol", "core/record", "core/fixture", "core/stats",
+          "core/system", "core/contest"}},
         {"core/archive",
          {"core/base", "core/json", "core/protocol", "core/record", "core/fixture", "core/stats",
-          "core/system", "core/score", "core/contest"}},
+          "core/system", "core/score", "core/contest", "core/http"}},
         {"adapters/*/main.cpp", {"core/measure"}}, // the program around an adapter
         {"adapters", {"core/base", "core/json", "core/record", "core/fixture", "core/contract"}},
         {"app/cli", {"core"}},
