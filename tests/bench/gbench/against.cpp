@@ -1,0 +1,216 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Is a number of ours the number that a hand-written Google Benchmark loop gives? Processes of both
+// alternate in a shuffled order; what is compared is the median of each process. Prints a table;
+// exit status 1 when a ratio lies outside 0.95..1.05.
+//   bench_against_gbench [PROCESSES] [LIBRARY...]
+
+#include "core/contest/launcher.h"
+#include "core/contest/ticker.h"
+#include "core/fixture/loadfixture.h"
+#include "core/protocol/codec.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <unistd.h>
+
+namespace {
+
+using namespace jinbang::core;
+
+constexpr double kLowest = 0.95;
+constexpr double kHighest = 1.05;
+constexpr double kPatienceNs = 60e9;
+
+struct Metric {
+    std::string library;
+    Operation operation{};
+    std::string workload;
+    std::filesystem::path file;
+    std::uint64_t bytes = 0;
+    std::vector<double> loop, ours; // ns per operation, one a process
+};
+
+double median(std::vector<double> values)
+{
+    if (values.empty())
+        return std::nan("");
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::nth_element(values.begin(), middle, values.end());
+    return *middle;
+}
+
+class Comparison
+{
+public:
+    void fixture(const std::filesystem::path &folder, const std::string &workload)
+    {
+        const auto made = fixture::builtinFixture(workload, {}, 1, KeyOrder::Ordered,
+                                                  JINBANG_SOURCE_DIR "/resources");
+        if (!made) {
+            std::fprintf(stderr, "%s\n", sentence(made.error()).c_str());
+            return;
+        }
+        const std::string_view text = made->text->view();
+        const auto file = folder / (workload + ".json");
+        std::ofstream(file, std::ios::binary) << text;
+        for (const std::string library :
+             {"rapidjson", "nlohmann", "boostjson", "simdjson", "qtjson"}) {
+            for (const Operation operation : {Operation::Serialize, Operation::Deserialize}) {
+                if (std::filesystem::exists(loopOf(library))
+                    && (library != "simdjson" || operation == Operation::Deserialize))
+                    m_metrics.push_back({library, operation, workload, file, text.size(), {}, {}});
+            }
+        }
+    }
+    void only(const std::vector<std::string> &libraries)
+    {
+        std::erase_if(m_metrics, [&](const Metric &metric) {
+            return !libraries.empty()
+                   && std::ranges::find(libraries, metric.library) == libraries.end();
+        });
+    }
+    void run(int processes)
+    {
+        std::minstd_rand random(1);
+        for (int process = 0; process < processes; ++process) {
+            std::ranges::shuffle(m_metrics, random);
+            for (Metric &metric : m_metrics) {
+                const bool oursFirst = random() % 2 == 0;
+                for (const bool ours : {oursFirst, !oursFirst})
+                    (ours ? metric.ours : metric.loop)
+                        .push_back(ours ? measure(metric) : loop(metric));
+            }
+        }
+    }
+    [[nodiscard]] bool print()
+    {
+        std::ranges::sort(m_metrics, {}, [](const Metric &metric) {
+            return std::tuple(metric.library, metric.operation, metric.bytes);
+        });
+        bool inside = true;
+        std::printf("%-10s %-12s %-8s %12s %12s %7s\n", "library", "operation", "workload",
+                    "loop ns", "jinbang ns", "ratio");
+        for (const Metric &metric : m_metrics) {
+            const double ratio = median(metric.ours) / median(metric.loop);
+            const bool good = ratio >= kLowest && ratio <= kHighest;
+            inside = inside && good;
+            std::printf("%-10s %-12s %-8s %12.0f %12.0f %7.3f%s\n", metric.library.c_str(),
+                        std::string(text(metric.operation)).c_str(), metric.workload.c_str(),
+                        median(metric.loop), median(metric.ours), ratio, good ? "" : "  outside");
+        }
+        return inside;
+    }
+
+private:
+    static std::string loopOf(const std::string &library)
+    {
+        return JINBANG_BENCH_DIR "/gbench_" + library;
+    }
+    std::unique_ptr<contest::Child> start(std::vector<std::string> arguments)
+    {
+        contest::LaunchSpec spec;
+        spec.arguments = std::move(arguments);
+        auto child = m_launcher->launch(spec);
+        return child ? std::move(*child) : nullptr;
+    }
+    /// Median of five repetitions of Google Benchmark.
+    double loop(const Metric &metric)
+    {
+        const auto child =
+            start({loopOf(metric.library), std::string(text(metric.operation)), metric.workload,
+                   metric.file.string(), "--benchmark_min_time=0.02", "--benchmark_repetitions=5",
+                   "--benchmark_report_aggregates_only=true", "--benchmark_format=csv"});
+        double nanoseconds = std::nan("");
+        while (child) {
+            const auto line = child->line(m_ticker->nowNs() + kPatienceNs, {});
+            if (line.state != contest::ReceiveState::Got)
+                break;
+            // "loop_median",5,REAL,CPU,ns,...
+            if (line.text.starts_with("\"loop_median\",")) {
+                const std::size_t from = line.text.find(',', line.text.find(',') + 1) + 1;
+                std::from_chars(line.text.data() + from, line.text.data() + line.text.size(),
+                                nanoseconds);
+            }
+        }
+        return nanoseconds;
+    }
+    /// Median of five samples of a fork.
+    double measure(const Metric &metric)
+    {
+        const auto child = start({JINBANG_BIN_DIR "/jinbang-contender-" + metric.library});
+        protocol::Run run;
+        run.id = 1;
+        run.task.operation = metric.operation;
+        run.task.record = metric.workload == "large" ? "Article" : "User";
+        run.task.many = metric.workload == "medium";
+        run.fixture = {metric.file.string(), 0, metric.bytes};
+        run.measure.sampleTargetNs = 20e6;
+        std::vector<double> samples;
+        if (!child)
+            return std::nan("");
+        run.task.variant = defaultVariant(*child, metric.operation);
+        child->send(protocol::encode(run));
+        while (const auto event = next(*child)) {
+            if (const auto *sample = std::get_if<protocol::Sample>(&*event);
+                sample && !sample->warmup)
+                samples.push_back(sample->wallNs / static_cast<double>(sample->n));
+            if (const auto *failure = std::get_if<protocol::Failure>(&*event))
+                std::fprintf(stderr, "%s: %s\n", metric.library.c_str(), failure->reason.c_str());
+            if (std::holds_alternative<protocol::RunResult>(*event)
+                || std::holds_alternative<protocol::Failure>(*event))
+                break;
+        }
+        child->end(m_ticker->nowNs() + kPatienceNs);
+        return median(samples);
+    }
+    std::string defaultVariant(contest::Child &child, Operation operation)
+    {
+        child.send(protocol::encode(protocol::Describe{}));
+        const auto event = next(child);
+        const auto *hello = event ? std::get_if<protocol::Hello>(&*event) : nullptr;
+        return hello && hello->defaults.contains(operation) ? hello->defaults.at(operation) : "";
+    }
+    std::optional<protocol::Event> next(contest::Child &child)
+    {
+        const auto line = child.line(m_ticker->nowNs() + kPatienceNs, {});
+        std::uint64_t bytes = 0;
+        if (line.state != contest::ReceiveState::Got)
+            return std::nullopt;
+        auto event = protocol::decodeEvent(line.text, bytes);
+        return event ? std::optional(std::move(*event)) : std::nullopt;
+    }
+
+    std::unique_ptr<contest::Ticker> m_ticker = contest::systemTicker();
+    std::unique_ptr<contest::Launcher> m_launcher = contest::processLauncher(*m_ticker);
+    std::vector<Metric> m_metrics;
+};
+
+} // namespace
+
+int main(int argc, char **argv)
+{
+    int processes = 20;
+    std::vector<std::string> libraries(argv + 1, argv + argc);
+    if (!libraries.empty()
+        && std::from_chars(libraries[0].data(), libraries[0].data() + libraries[0].size(),
+                           processes)
+                   .ec
+               == std::errc())
+        libraries.erase(libraries.begin());
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("jinbang-gbench-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder);
+    Comparison comparison;
+    for (const std::string workload : {"small", "medium", "large"})
+        comparison.fixture(folder, workload);
+    comparison.only(libraries);
+    comparison.run(processes);
+    const bool inside = comparison.print();
+    std::filesystem::remove_all(folder);
+    return inside ? 0 : 1;
+}

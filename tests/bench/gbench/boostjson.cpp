@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/bench/gbench/loops.h"
+
+#include <boost/json.hpp>
+
+namespace jinbang::bench {
+namespace {
+
+struct Loops {
+    template <class T>
+    static void serialize(benchmark::State &state, const T &value)
+    {
+        for (auto _ : state) {
+            std::string text = boost::json::serialize(boost::json::value_from(value));
+            benchmark::DoNotOptimize(text);
+            benchmark::ClobberMemory();
+        }
+    }
+    template <class T>
+    static void deserialize(benchmark::State &state, std::string_view text)
+    {
+        unsigned char scratch[4096];
+        boost::json::parser parser({}, {}, scratch);
+        for (auto _ : state) {
+            parser.reset();
+            parser.write(text.data(), text.size());
+            const boost::json::value json = parser.release();
+            T value = boost::json::value_to<T>(json);
+            benchmark::DoNotOptimize(value);
+            benchmark::ClobberMemory();
+        }
+    }
+};
+
+} // namespace
+} // namespace jinbang::bench
+
+int main(int argc, char **argv)
+{
+    return jinbang::bench::runLoops<jinbang::bench::Loops>(argc, argv);
+}

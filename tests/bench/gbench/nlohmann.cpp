@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/bench/gbench/loops.h"
+
+#include <nlohmann/json.hpp>
+
+namespace jinbang::core::record {
+
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(User, id, name, trueName, age, sex, createTime)
+NLOHMANN_DEFINE_TYPE_NON_INTRUSIVE(Article, id, author, tenantId, title, subTitle, htmlContent,
+                                   publishTime)
+
+} // namespace jinbang::core::record
+
+namespace jinbang::bench {
+namespace {
+
+struct Loops {
+    template <class T>
+    static void serialize(benchmark::State &state, const T &value)
+    {
+        for (auto _ : state) {
+            const nlohmann::json json = value;
+            std::string text = json.dump();
+            benchmark::DoNotOptimize(text);
+            benchmark::ClobberMemory();
+        }
+    }
+    template <class T>
+    static void deserialize(benchmark::State &state, std::string_view text)
+    {
+        for (auto _ : state) {
+            const auto json = nlohmann::json::parse(text.begin(), text.end());
+            T value;
+            json.get_to(value);
+            benchmark::DoNotOptimize(value);
+            benchmark::ClobberMemory();
+        }
+    }
+};
+
+} // namespace
+} // namespace jinbang::bench
+
+int main(int argc, char **argv)
+{
+    return jinbang::bench::runLoops<jinbang::bench::Loops>(argc, argv);
+}

@@ -1,0 +1,138 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#if defined(__SSE4_2__)
+#define RAPIDJSON_SSE42
+#elif defined(__SSE2__)
+#define RAPIDJSON_SSE2
+#endif
+#include "tests/bench/gbench/loops.h"
+
+#include <rapidjson/document.h>
+#include <rapidjson/stringbuffer.h>
+#include <rapidjson/writer.h>
+
+namespace jinbang::bench {
+namespace {
+
+using Writer = rapidjson::Writer<rapidjson::StringBuffer>;
+
+bool getInt64(const rapidjson::Value &object, const char *name, std::int64_t &to)
+{
+    const auto member = object.FindMember(name);
+    if (member == object.MemberEnd() || !member->value.IsInt64())
+        return false;
+    to = member->value.GetInt64();
+    return true;
+}
+bool getInt(const rapidjson::Value &object, const char *name, std::int32_t &to)
+{
+    const auto member = object.FindMember(name);
+    if (member == object.MemberEnd() || !member->value.IsInt())
+        return false;
+    to = member->value.GetInt();
+    return true;
+}
+bool getString(const rapidjson::Value &object, const char *name, std::string &to)
+{
+    const auto member = object.FindMember(name);
+    if (member == object.MemberEnd() || !member->value.IsString())
+        return false;
+    to.assign(member->value.GetString(), member->value.GetStringLength());
+    return true;
+}
+
+bool read(const rapidjson::Value &from, User &to)
+{
+    return from.IsObject() && getInt64(from, "id", to.id) && getString(from, "name", to.name)
+           && getString(from, "trueName", to.trueName) && getInt(from, "age", to.age)
+           && getString(from, "sex", to.sex) && getInt64(from, "createTime", to.createTime);
+}
+bool read(const rapidjson::Value &from, Users &to)
+{
+    if (!from.IsArray())
+        return false;
+    to.reserve(from.Size());
+    for (const auto &element : from.GetArray()) {
+        if (!read(element, to.emplace_back()))
+            return false;
+    }
+    return true;
+}
+bool read(const rapidjson::Value &from, Article &to)
+{
+    return from.IsObject() && getInt64(from, "id", to.id) && getString(from, "author", to.author)
+           && getInt64(from, "tenantId", to.tenantId) && getString(from, "title", to.title)
+           && getString(from, "subTitle", to.subTitle)
+           && getString(from, "htmlContent", to.htmlContent)
+           && getInt64(from, "publishTime", to.publishTime);
+}
+
+bool string(Writer &to, const std::string &value)
+{
+    return to.String(value.data(), static_cast<rapidjson::SizeType>(value.size()));
+}
+bool write(Writer &to, const User &value)
+{
+    return to.StartObject() && to.Key("id") && to.Int64(value.id) && to.Key("name")
+           && string(to, value.name) && to.Key("trueName") && string(to, value.trueName)
+           && to.Key("age") && to.Int(value.age) && to.Key("sex") && string(to, value.sex)
+           && to.Key("createTime") && to.Int64(value.createTime) && to.EndObject();
+}
+bool write(Writer &to, const Users &value)
+{
+    bool written = to.StartArray();
+    for (const User &user : value)
+        written = written && write(to, user);
+    return written && to.EndArray();
+}
+bool write(Writer &to, const Article &value)
+{
+    return to.StartObject() && to.Key("id") && to.Int64(value.id) && to.Key("author")
+           && string(to, value.author) && to.Key("tenantId") && to.Int64(value.tenantId)
+           && to.Key("title") && string(to, value.title) && to.Key("subTitle")
+           && string(to, value.subTitle) && to.Key("htmlContent") && string(to, value.htmlContent)
+           && to.Key("publishTime") && to.Int64(value.publishTime) && to.EndObject();
+}
+
+struct Loops {
+    template <class T>
+    static void serialize(benchmark::State &state, const T &value)
+    {
+        rapidjson::StringBuffer buffer;
+        Writer writer(buffer);
+        for (auto _ : state) {
+            buffer.Clear();
+            writer.Reset(buffer);
+            if (!write(writer, value) || !writer.IsComplete()) {
+                state.SkipWithError("refused");
+                break;
+            }
+            benchmark::DoNotOptimize(buffer.GetString());
+            benchmark::ClobberMemory();
+        }
+    }
+    template <class T>
+    static void deserialize(benchmark::State &state, std::string_view text)
+    {
+        for (auto _ : state) {
+            T value;
+            rapidjson::Document document;
+            document
+                .Parse<rapidjson::kParseFullPrecisionFlag | rapidjson::kParseValidateEncodingFlag>(
+                    text.data(), text.size());
+            if (document.HasParseError() || !read(document, value)) {
+                state.SkipWithError("refused");
+                break;
+            }
+            benchmark::DoNotOptimize(value);
+            benchmark::ClobberMemory();
+        }
+    }
+};
+
+} // namespace
+} // namespace jinbang::bench
+
+int main(int argc, char **argv)
+{
+    return jinbang::bench::runLoops<jinbang::bench::Loops>(argc, argv);
+}
