@@ -3,5 +3,5 @@
 #include "core/measure/contendermain.h"
 int main()
 {
-    return jinbang::core::measure::contenderMain(adapters::SimdjsonAdapter{});
+    return jinbang::core::measure::contenderMain(jinbang::adapters::SimdjsonAdapter{});
 }
