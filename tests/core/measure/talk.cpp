@@ -14,7 +14,8 @@
 
 namespace jinbang::core::measure::test {
 
-Talk::Talk(const contract::Adapter &adapter, ServeFunction serve)
+template <class F>
+void Talk::begin(F &&live)
 {
     int in[2], out[2];
     EXPECT_EQ(pipe2(in, O_CLOEXEC), 0);
@@ -23,15 +24,36 @@ Talk::Talk(const contract::Adapter &adapter, ServeFunction serve)
     if (m_process == 0) {
         close(in[1]);
         close(out[0]);
-        std::signal(SIGPIPE, SIG_IGN);
-        Channel channel(in[0], out[1]);
-        ThreadInstruments instruments;
-        _exit(Session(adapter, channel, instruments, serve).run());
+        _exit(live(in[0], out[1]));
     }
     close(in[0]);
     close(out[1]);
     m_in = in[1];
     m_out = out[0];
+}
+
+Talk::Talk(const contract::Adapter &adapter, ServeFunction serve)
+{
+    begin([&](int input, int output) {
+        std::signal(SIGPIPE, SIG_IGN);
+        Channel channel(input, output);
+        ThreadInstruments instruments;
+        return Session(adapter, channel, instruments, serve).run();
+    });
+}
+
+Talk::Talk(const std::vector<std::string> &command)
+{
+    std::vector<char *> arguments;
+    for (const std::string &argument : command)
+        arguments.push_back(const_cast<char *>(argument.c_str()));
+    arguments.push_back(nullptr);
+    begin([&](int input, int output) {
+        dup2(input, STDIN_FILENO);
+        dup2(output, STDOUT_FILENO);
+        execvp(arguments[0], arguments.data());
+        return 127;
+    });
 }
 
 Talk::~Talk()

@@ -18,6 +18,8 @@ class Talk
 {
 public:
     explicit Talk(const contract::Adapter &adapter, ServeFunction serve = nullptr);
+    /// With another program in the session's place.
+    explicit Talk(const std::vector<std::string> &command);
     ~Talk();
     Talk(const Talk &) = delete;
     Talk &operator=(const Talk &) = delete;
@@ -34,6 +36,9 @@ public:
     [[nodiscard]] bool isSilent();
 
 private:
+    /// Starts a child that does `live(input, output)` and ends with what it returns.
+    template <class F>
+    void begin(F &&live);
     [[nodiscard]] bool fill();
     int m_in = -1, m_out = -1;
     pid_t m_process = -1;
