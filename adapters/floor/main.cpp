@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "adapters/floor/adapter.h"
 #include "core/measure/contendermain.h"
+#include "core/measure/httpserver.h"
 int main()
 {
-    return jinbang::core::measure::contenderMain(jinbang::adapters::FloorAdapter{});
+    using namespace jinbang;
+    return core::measure::contenderMain(adapters::FloorAdapter{}, core::measure::serveHttp);
 }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "adapters/qtjson/adapter.h"
 #include "core/measure/contendermain.h"
+#include "core/measure/httpserver.h"
 int main()
 {
-    return jinbang::core::measure::contenderMain(jinbang::adapters::QtjsonAdapter{});
+    using namespace jinbang;
+    return core::measure::contenderMain(adapters::QtjsonAdapter{}, core::measure::serveHttp);
 }

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The HTTP scenario with real contenders: statuses, fresh servers, partial results, the bytes.
+#include "core/contest/launcher.h"
+#include "core/contest/ticker.h"
+#include "core/http/httprun.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <unistd.h>
+
+namespace jinbang::core::http {
+namespace {
+
+using testing::HasSubstr;
+
+class HttpRunTest : public testing::Test
+{
+protected:
+    HttpRunTest() { std::filesystem::create_directories(m_folder); }
+    ~HttpRunTest() override { std::filesystem::remove_all(m_folder); }
+
+    HttpPlan planOf(const std::vector<std::string> &variants)
+    {
+        HttpPlan plan;
+        for (const std::string &variant : variants)
+            plan.plan.entries.push_back({"test", variant});
+        plan.plan.seed = 5;
+        plan.plan.timeoutNs = 300e6;
+        plan.loads.front().requests = 200;
+        plan.loads.front().connections = 4;
+        return plan;
+    }
+
+    Result<HttpRun> run(const HttpPlan &plan, const std::stop_token &stop = {})
+    {
+        const contest::Roster roster = contest::describeAll(
+            {{"test", {JINBANG_HTTP_CONTENDER}, contest::Origin::ThisRun}}, *m_launcher, *m_ticker);
+        return runHttp(plan, roster, {*m_launcher, *m_ticker, {}, {}, m_folder, {}, {}, m_prefix},
+                       stop, [this](const HttpEvent &event) { m_observer(event); });
+    }
+
+    HttpObserver m_observer = [](const HttpEvent &) {};
+    std::vector<std::string> m_prefix;
+
+private:
+    std::unique_ptr<contest::Ticker> m_ticker = contest::systemTicker();
+    std::unique_ptr<contest::Launcher> m_launcher = contest::processLauncher(*m_ticker);
+    std::filesystem::path m_folder =
+        std::filesystem::temp_directory_path() / ("jinbang-http-" + std::to_string(::getpid()));
+};
+
+TEST_F(HttpRunTest, EachWayOfServingGetsItsStatusAndCostsNobodyElse)
+{
+    const auto run = this->run(planOf({"good", "wrong", "never", "dies", "refuses", "reader"}));
+    ASSERT_TRUE(run) << sentence(run.error());
+    ASSERT_EQ(run->cells.size(), 6U);
+    const HttpCell &good = run->cells[0], &wrong = run->cells[1], &never = run->cells[2],
+                   &dies = run->cells[3], &refuses = run->cells[4], &reader = run->cells[5];
+
+    EXPECT_EQ(good.status, CellStatus::Ok) << good.reason;
+    EXPECT_EQ(good.result.latenciesNs.size(), 200U);
+    EXPECT_EQ(good.result.failures.total(), 0U);
+    EXPECT_EQ(good.exactness, Exactness::Exact);
+
+    EXPECT_EQ(wrong.status, CellStatus::Wrong);
+    EXPECT_THAT(wrong.reason, HasSubstr("more"));
+    EXPECT_TRUE(wrong.result.latenciesNs.empty()) << "a wrong answer is not timed";
+
+    EXPECT_EQ(never.status, CellStatus::Timeout);
+    EXPECT_EQ(never.reason, "it did not answer within 300 ms");
+
+    EXPECT_EQ(dies.status, CellStatus::Crashed);
+    EXPECT_THAT(dies.reason, HasSubstr("SIGSEGV; it said: the hundredth was too much after "));
+    EXPECT_GT(dies.result.latenciesNs.size(), 80U) << "what it answered before is kept";
+    EXPECT_LT(dies.result.latenciesNs.size(), 100U);
+
+    EXPECT_EQ(refuses.status, CellStatus::Wrong);
+    EXPECT_EQ(reader.status, CellStatus::Unsupported);
+    EXPECT_EQ(reader.reason, "its variant reader has no serialize");
+    EXPECT_EQ(run->header.state, contest::RunState::Complete);
+}
+
+// The one that dies at its 100th call lives through two loads of 60, each with a first request.
+TEST_F(HttpRunTest, EveryLoadGetsAFreshServer)
+{
+    HttpPlan plan = planOf({"dies"});
+    plan.loads.front().requests = 60;
+    plan.loads.push_back(plan.loads.front());
+    plan.loads.back().keepAlive = false;
+    plan.loads.back().ratePerSecond = 2000;
+    const auto run = this->run(plan);
+    ASSERT_TRUE(run) << sentence(run.error());
+    ASSERT_EQ(run->cells.size(), 2U);
+    for (const HttpCell &cell : run->cells) {
+        EXPECT_EQ(cell.status, CellStatus::Ok) << cell.reason;
+        EXPECT_EQ(cell.result.latenciesNs.size(), 60U);
+    }
+}
+
+TEST_F(HttpRunTest, StoppingKeepsWhatIsThere)
+{
+    std::stop_source stop;
+    HttpPlan plan = planOf({"good", "good"});
+    plan.loads.front().requests = kMostRequests;
+    m_observer = [&](const HttpEvent &event) {
+        if (const auto *progress = std::get_if<HttpProgress>(&event);
+            progress && progress->done > 0)
+            stop.request_stop();
+    };
+    const auto run = this->run(plan, stop.get_token());
+    ASSERT_TRUE(run) << sentence(run.error());
+    ASSERT_EQ(run->cells.size(), 1U) << "the second does not begin";
+    EXPECT_EQ(run->cells[0].status, CellStatus::Cancelled);
+    EXPECT_GT(run->cells[0].result.latenciesNs.size(), 0U);
+    EXPECT_EQ(run->header.state, contest::RunState::Stopped);
+}
+
+TEST_F(HttpRunTest, ALoadHasATimeLimit)
+{
+    HttpPlan plan = planOf({"good"});
+    plan.loads.front().requests = kMostRequests;
+    plan.loads.front().maxTimeNs = 100e6;
+    const auto run = this->run(plan);
+    ASSERT_TRUE(run) << sentence(run.error());
+    EXPECT_EQ(run->cells[0].status, CellStatus::Timeout);
+    EXPECT_GT(run->cells[0].result.latenciesNs.size(), 0U);
+}
+
+TEST_F(HttpRunTest, WhatCannotBeIsRefusedBeforeAnythingStarts)
+{
+    const auto codeOf = [this](const HttpPlan &plan) {
+        const auto run = this->run(plan);
+        return run ? ErrorCode{} : run.error().code;
+    };
+    HttpPlan plan = planOf({"good"});
+    plan.loads.front().requests = 0;
+    EXPECT_EQ(codeOf(plan), ErrorCode::OutOfRange);
+    plan = planOf({"good"});
+    plan.loads.clear();
+    EXPECT_EQ(codeOf(plan), ErrorCode::NothingToDo);
+    plan = planOf({"good"});
+    plan.plan.workloads = {{"entity", false, {}, {}}, {"small", false, {}, {}}};
+    EXPECT_EQ(codeOf(plan), ErrorCode::Contradiction);
+    m_prefix = {"ssh", "host"};
+    EXPECT_EQ(codeOf(planOf({"good"})), ErrorCode::Contradiction);
+}
+
+} // namespace
+} // namespace jinbang::core::http
