@@ -164,8 +164,9 @@ void make(Entity &entity, Context &context)
 void make(Address &address, Context &context)
 {
     Random &random = context.random;
-    address.street =
-        std::to_string(1 + random.below(999)) + " " + pick(random, kLetters, 14) + " Road";
+    // One random number a statement: the order within an expression is the compiler's choice.
+    address.street = std::to_string(1 + random.below(999));
+    address.street.append(" ").append(pick(random, kLetters, 14)).append(" Road");
     address.city = pick(random, kHan, 2);
     address.country = "CN";
     address.postcode = pick(random, kDigits, 6);
@@ -177,7 +178,8 @@ void make(OrderLine &line, Context &context)
 {
     Random &random = context.random;
     line.sku = static_cast<std::int64_t>(100000 + random.below(900000));
-    line.product = pick(random, kHan, 4) + " " + pick(random, kLetters, 8);
+    line.product = pick(random, kHan, 4);
+    line.product.append(" ").append(pick(random, kLetters, 8));
     line.quantity = static_cast<std::int32_t>(1 + random.below(20));
     line.price = cents(random, 100000);
     line.shipped = random.coin();
