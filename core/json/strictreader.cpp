@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/json/strictreader.h"
 
+#include "core/json/numbertext.h"
 #include "core/json/utf8.h"
 
 #include <algorithm>
@@ -39,44 +40,6 @@ bool hasSpecial(std::uint64_t word)
     const std::uint64_t backslash = zeroByte(word ^ (kEachByte * '\\'));
     const std::uint64_t control = word - kEachByte * 0x20;
     return ((quote | backslash | control | word) & kHighBits) != 0;
-}
-
-std::string hex(unsigned char byte)
-{
-    constexpr std::string_view kHex = "0123456789abcdef";
-    return {'0', 'x', kHex[byte >> 4], kHex[byte & 15]};
-}
-
-/// The magnitude's power of ten, which tells overflow from underflow when from_chars refuses both.
-bool isHuge(std::string_view number)
-{
-    std::int64_t power = 0;
-    bool seen = false, fraction = false;
-    std::size_t at = number.front() == '-' ? 1 : 0;
-    for (; at < number.size() && number[at] != 'e' && number[at] != 'E'; ++at) {
-        if (number[at] == '.') {
-            fraction = true;
-        } else {
-            seen = seen || number[at] != '0';
-            if (fraction && !seen)
-                --power;
-            else if (!fraction && seen)
-                ++power;
-        }
-    }
-    if (!seen)
-        return false; // zero, whatever the exponent says
-    if (at == number.size())
-        return power > 0;
-    ++at;
-    const bool negative = number[at] == '-';
-    if (number[at] == '-' || number[at] == '+')
-        ++at;
-    std::int64_t exponent = 0;
-    for (; at < number.size(); ++at)
-        exponent =
-            std::min<std::int64_t>(exponent * 10 + (number[at] - '0'), std::int64_t{1} << 50);
-    return power + (negative ? -exponent : exponent) > 0;
 }
 
 class Reader
@@ -136,7 +99,7 @@ private:
         if (m_at == m_end)
             return fail(SyntaxProblem::UnexpectedEnd, m_at, message + " but the text ends");
         const auto byte = static_cast<unsigned char>(*m_at);
-        message.append(" but found ").append(hex(byte));
+        message.append(" but found ").append(hexByte(byte));
         if (byte > 0x20 && byte < 0x7f)
             message.append(" '").append(1, static_cast<char>(byte)).append("'");
         return fail(SyntaxProblem::UnexpectedCharacter, m_at, std::move(message));
@@ -255,7 +218,7 @@ private:
                 start = m_at;
             } else if (byte < 0x20) {
                 return fail(SyntaxProblem::ControlCharacter, m_at,
-                            "control character " + hex(byte) + " in a string");
+                            "control character " + hexByte(byte) + " in a string");
             } else if (byte < 0x80) {
                 ++m_at;
             } else if (!skipNonAscii()) {
@@ -271,7 +234,7 @@ private:
             if (length == 0) {
                 std::string message("invalid UTF-8:");
                 for (const char *at = m_at; at != m_end && at - m_at < 4; ++at)
-                    message.append(" ").append(hex(static_cast<unsigned char>(*at)));
+                    message.append(" ").append(hexByte(static_cast<unsigned char>(*at)));
                 return fail(SyntaxProblem::BadUtf8, m_at, std::move(message));
             }
             m_at += length;
@@ -291,7 +254,7 @@ private:
         const std::size_t which = kNames.find(m_at[1]);
         if (which == kNames.npos)
             return fail(SyntaxProblem::BadEscape, m_at,
-                        "no such escape: \\ and " + hex(static_cast<unsigned char>(m_at[1])));
+                        "no such escape: \\ and " + hexByte(static_cast<unsigned char>(m_at[1])));
         m_buffer.push_back(kBytes[which]);
         m_at += 2;
         return true;

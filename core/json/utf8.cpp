@@ -20,6 +20,12 @@ std::size_t validUtf8Prefix(std::string_view text)
     return static_cast<std::size_t>(at - text.data());
 }
 
+std::string hexByte(unsigned char byte)
+{
+    constexpr std::string_view kHex = "0123456789abcdef";
+    return {'0', 'x', kHex[byte >> 4], kHex[byte & 15]};
+}
+
 void appendUtf8(std::string &out, std::uint32_t codePoint)
 {
     const auto add = [&out](std::uint32_t byte) { out.push_back(static_cast<char>(byte)); };
@@ -42,7 +48,6 @@ void appendUtf8(std::string &out, std::uint32_t codePoint)
 
 std::string shortened(std::string_view text, std::size_t codePoints)
 {
-    constexpr std::string_view kHex = "0123456789abcdef";
     std::string result;
     std::size_t at = 0;
     for (std::size_t seen = 0; at < text.size(); ++seen) {
@@ -50,8 +55,8 @@ std::string shortened(std::string_view text, std::size_t codePoints)
             return result + "…";
         const std::size_t length = sequenceLength(text.data() + at, text.data() + text.size());
         if (length == 0) {
-            const auto byte = static_cast<unsigned char>(text[at]);
-            result.append("\\x").append({kHex[byte >> 4], kHex[byte & 15]});
+            result.push_back('\\');
+            result.append(hexByte(static_cast<unsigned char>(text[at])), 1);
         }
         result.append(text.substr(at, length));
         at += length == 0 ? 1 : length;

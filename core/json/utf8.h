@@ -52,6 +52,9 @@ inline constexpr std::uint64_t kHighBits = 0x8080808080808080;
 /// Offset of the first byte that is not part of valid UTF-8; text.size() when all is valid.
 [[nodiscard]] std::size_t validUtf8Prefix(std::string_view text);
 
+/// A byte for a person, e.g. "0x7d".
+[[nodiscard]] std::string hexByte(unsigned char byte);
+
 /// Appends a code point, which must not be a surrogate.
 void appendUtf8(std::string &out, std::uint32_t codePoint);
 
