@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/archive/makereport.h"
 
+#include "core/archive/cellblocks.h"
 #include "core/archive/cellfigures.h"
 #include "core/archive/eligibility.h"
 #include "core/archive/texttable.h"
@@ -153,29 +154,10 @@ void addCells(const contest::RunData &data, Report &report)
     }
 }
 
-/// Times of the blocks in which both cells have one.
-std::pair<std::vector<double>, std::vector<double>> pairedTimes(const Cell &a, const Cell &b)
-{
-    std::map<int, double> timesOfB;
-    for (const ReportFork &fork : b.forks) {
-        if (fork.valid && fork.nsPerOp)
-            timesOfB[fork.block] = *fork.nsPerOp;
-    }
-    std::pair<std::vector<double>, std::vector<double>> pairs;
-    for (const ReportFork &fork : a.forks) {
-        const auto other = timesOfB.find(fork.block);
-        if (fork.valid && fork.nsPerOp && other != timesOfB.end()) {
-            pairs.first.push_back(*fork.nsPerOp);
-            pairs.second.push_back(other->second);
-        }
-    }
-    return pairs;
-}
-
 void addComparison(const std::string &key, const Cell &a, const Cell &b, Report &report)
 {
-    const auto [timesOfA, timesOfB] = pairedTimes(a, b);
-    const auto result = stats::comparePaired(timesOfA, timesOfB);
+    const auto pair = stats::commonBlocks(blocksOf(a), blocksOf(b));
+    const auto result = stats::comparePaired(pair.a, pair.b);
     if (!result || !result->verdict)
         return;
     Comparison comparison;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/score/ranking.h"
 
+#include "core/archive/cellblocks.h"
 #include "core/archive/facts.h"
 #include "core/archive/makereport.h"
 #include "core/archive/texttable.h"
@@ -13,43 +14,6 @@
 
 namespace jinbang::core::archive {
 namespace {
-
-const ReportContender *contenderOf(const Report &report, const std::string &label)
-{
-    for (const ReportContender &contender : report.contenders) {
-        if (contender.label == label)
-            return &contender;
-    }
-    return nullptr;
-}
-
-/// The entry that a twin repeats.
-std::string originalOf(const Report &report, const ReportContender &twin)
-{
-    for (const ReportContender &contender : report.contenders) {
-        if (!contender.twin && contender.id == twin.id && contender.variant == twin.variant)
-            return contender.label;
-    }
-    return {};
-}
-
-/// One value a block, by block number. Another harness's processes were not interleaved: no blocks.
-stats::BlockValues blocksOf(const Cell &cell)
-{
-    stats::BlockValues values;
-    if (cell.foreign || !cell.nsPerOp)
-        return values;
-    for (const ReportFork &fork : cell.forks) {
-        constexpr int kMost = 100'000; // of a file that was tampered with
-        if (!fork.valid || !fork.nsPerOp || fork.block < 0 || fork.block > kMost)
-            continue;
-        const auto block = static_cast<std::size_t>(fork.block);
-        if (values.size() <= block)
-            values.resize(block + 1);
-        values[block] = fork.nsPerOp;
-    }
-    return values;
-}
 
 score::Row rowOf(const Report &report, const Cell &cell)
 {
