@@ -467,8 +467,7 @@ TEST_F(Contest, AdaptiveRowsStopWhenTheTargetIsMet)
 {
     int fork = 0;
     add("a", 100);
-    add(Measurer{helloOf("b", kRecords),
-                 [&](const auto &) { return 200.0 + ++fork * 37 % 11; }});
+    add(Measurer{helloOf("b", kRecords), [&](const auto &) { return 200.0 + ++fork * 37 % 11; }});
     plan.sampling = samplingOf(Preset::Standard);
     plan.sampling.twin = false;
     plan.operations = {Operation::Serialize};

@@ -88,10 +88,7 @@ private:
 
 Step says(const protocol::Event &event, double afterNs)
 {
-    auto line = protocol::encode(event);
-    if (const auto *answer = std::get_if<protocol::Answer>(&event))
-        line += answer->text;
-    return {afterNs, std::move(line), {}, {}};
+    return {afterNs, protocol::encode(event), {}, {}};
 }
 
 Step says(std::string line, double afterNs)
