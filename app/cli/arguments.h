@@ -1,0 +1,42 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Values of options as texts, read strictly: a wrong one names its option and what is allowed.
+
+#include "core/base/result.h"
+#include "core/base/words.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace jinbang::app {
+
+/// The parts between commas, of all texts; empty parts are dropped.
+[[nodiscard]] std::vector<std::string> parts(const std::vector<std::string> &texts);
+
+/// Errors: OutOfRange with the value and the allowed range, also for what is no number.
+[[nodiscard]] core::Result<std::int64_t> wholeNumber(const char *option, std::string_view text,
+                                                     std::int64_t least, std::int64_t most);
+/// 0 to 2^64-1. Errors: as wholeNumber.
+[[nodiscard]] core::Result<std::uint64_t> seedNumber(const char *option, std::string_view text);
+/// "10s", "500ms", "2m", "1h", or a number of seconds. Units: ns. Errors: OutOfRange.
+[[nodiscard]] core::Result<double> duration(const char *option, std::string_view text);
+/// "512M", "4GiB", "1000000": bytes. Errors: OutOfRange.
+[[nodiscard]] core::Result<std::uint64_t> byteCount(const char *option, std::string_view text);
+
+/// The word of an enumeration. Errors: UnknownName with the known ones.
+template <class E>
+[[nodiscard]] core::Result<E> word(const char *option, std::string_view text)
+{
+    if (const auto found = core::parseWord<E>(text))
+        return *found;
+    std::string known;
+    for (const auto &each : core::kWords<E>)
+        known.append(known.empty() ? "" : ", ").append(each.text);
+    return core::Error{core::ErrorCode::UnknownName,
+                       std::string(option).append(" '").append(text).append("'"),
+                       "there is: " + known};
+}
+
+} // namespace jinbang::app

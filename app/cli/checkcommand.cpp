@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// check: which library accepts, refuses or alters each file of a folder. Not ranked.
+#include "app/cli/arguments.h"
+#include "app/cli/commands.h"
+#include "app/cli/conformance.h"
+#include "app/cli/displaywidth.h"
+#include "app/cli/printtable.h"
+#include "core/json/utf8.h"
+
+#include <algorithm>
+#include <fstream>
+#include <memory>
+
+namespace jinbang::app {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Options {
+    std::vector<std::string> paths, libraries, contenders;
+};
+
+struct Files {
+    std::vector<fs::path> paths; // sorted by their bytes
+    std::size_t oddNames = 0;    // not UTF-8
+};
+
+core::Result<Files> filesOf(const std::vector<std::string> &given)
+{
+    Files files;
+    for (const std::string &text : given) {
+        std::error_code problem;
+        if (!fs::exists(text, problem))
+            return core::Error{core::ErrorCode::CannotRead, text,
+                               problem ? problem.message() : "no such file"};
+        if (!fs::is_directory(text, problem)) {
+            files.paths.emplace_back(text);
+            continue;
+        }
+        for (fs::recursive_directory_iterator at(text, problem), end; !problem && at != end;
+             at.increment(problem)) {
+            if (at->is_regular_file(problem))
+                files.paths.push_back(at->path());
+            problem.clear();
+        }
+        if (problem)
+            return core::Error{core::ErrorCode::CannotRead, text, problem.message()};
+    }
+    std::ranges::sort(files.paths, {}, [](const fs::path &path) { return path.native(); });
+    files.paths.erase(std::unique(files.paths.begin(), files.paths.end()), files.paths.end());
+    for (const fs::path &path : files.paths)
+        files.oddNames += core::json::validUtf8Prefix(path.native()) != path.native().size();
+    if (files.paths.empty())
+        return core::Error{core::ErrorCode::NothingToDo, "there is no file", given.front()};
+    return files;
+}
+
+core::Result<std::string> contentOf(const fs::path &path)
+{
+    std::error_code problem;
+    if (!fs::is_regular_file(path, problem))
+        return core::Error{core::ErrorCode::NotRegularFile, path.string(),
+                           "folder, pipe or device"};
+    std::ifstream stream(path, std::ios::binary);
+    std::string content{std::istreambuf_iterator<char>(stream), {}};
+    if (!stream)
+        return core::Error{core::ErrorCode::CannotRead, path.string(), {}};
+    return content;
+}
+
+struct Column {
+    std::string label;
+    std::unique_ptr<Examiner> examiner;
+    std::size_t right = 0, wrong = 0;
+};
+
+core::Result<std::vector<Column>> columnsOf(const Options &options,
+                                            const core::contest::Roster &roster, Engine &engine)
+{
+    std::vector<Column> columns;
+    const auto add = [&](const core::contest::Candidate &candidate, const std::string &variant,
+                         std::string label) {
+        auto examiner = std::make_unique<Examiner>(candidate, variant, engine);
+        if (examiner->able())
+            columns.push_back({std::move(label), std::move(examiner)});
+    };
+    for (const std::string &text : parts(options.libraries)) {
+        const auto chosen = chooseContender(roster, text);
+        if (!chosen)
+            return chosen.error();
+        add(*chosen->candidate, chosen->variant, text);
+    }
+    if (options.libraries.empty()) {
+        for (const auto &candidate : roster.candidates) {
+            if (candidate.usable() && candidate.command.id != "floor")
+                add(candidate, {}, candidate.command.id);
+        }
+    }
+    if (columns.empty())
+        return core::Error{core::ErrorCode::NoContender, "for reading documents",
+                           "none of those chosen can"};
+    return columns;
+}
+
+const char *text(Expected expected)
+{
+    return expected == Expected::Accept ? "yes" : expected == Expected::Refuse ? "no" : "either";
+}
+
+core::archive::TextTable headOf(const std::vector<Column> &columns)
+{
+    core::archive::TextTable table;
+    table.columns = {{"File", false}, {"JSON", false}};
+    for (const Column &column : columns)
+        table.columns.push_back({column.label, false});
+    return table;
+}
+
+void addRow(const fs::path &path, const std::string &content, std::vector<Column> &columns,
+            core::archive::TextTable &table)
+{
+    const std::string name = path.filename().string();
+    const Expected expected = expectedOf(name, content);
+    std::vector<std::string> row{name, text(expected)};
+    for (Column &column : columns) {
+        const Conduct conduct = column.examiner->examine(content);
+        const bool right = isRight(expected, conduct.outcome);
+        ++(right ? column.right : column.wrong);
+        row.push_back(std::string(text(conduct.outcome)) + (right ? "" : " !"));
+        if (!right && !conduct.detail.empty())
+            table.notes.push_back(name + ", " + column.label + ": " + conduct.detail);
+    }
+    table.rows.push_back(std::move(row));
+}
+
+ExitStatus run(const Options &options, Context &context)
+{
+    const auto files = filesOf(options.paths);
+    if (!files)
+        return fail(context, files.error());
+    Engine engine;
+    const auto roster = findContenders(engine, findPlaces(context.dataDir), options.contenders);
+    if (!roster)
+        return fail(context, roster.error());
+    auto columns = columnsOf(options, *roster, engine);
+    if (!columns)
+        return fail(context, columns.error());
+
+    core::archive::TextTable table = headOf(*columns);
+    for (std::size_t i = 0; i < files->paths.size(); ++i) {
+        context.terminal.status("file " + std::to_string(i + 1) + " of "
+                                + std::to_string(files->paths.size()));
+        const auto content = contentOf(files->paths[i]);
+        if (content)
+            addRow(files->paths[i], *content, *columns, table);
+        else
+            context.terminal.complain(content.error());
+    }
+    context.terminal.print(tableText(table, context.terminal));
+    std::string summary = "\n";
+    bool allRight = true;
+    for (const Column &column : *columns) {
+        summary.append(column.label)
+            .append(": ")
+            .append(std::to_string(column.right))
+            .append(" as expected, ");
+        summary.append(std::to_string(column.wrong)).append(" not (!)\n");
+        allRight = allRight && column.wrong == 0;
+    }
+    if (files->oddNames > 0)
+        summary.append(std::to_string(files->oddNames))
+            .append(" file names are not UTF-8; shown with \\x\n");
+    context.terminal.print(summary);
+    if (table.rows.empty())
+        return ExitStatus::BadInput;
+    return allRight ? ExitStatus::Good : ExitStatus::CellsFailed;
+}
+
+} // namespace
+
+void addCheck(CLI::App &app, Context &context, Action &chosen)
+{
+    CLI::App *command =
+        app.add_subcommand("check", "See which library accepts, refuses or alters each file");
+    const auto options = std::make_shared<Options>();
+    command->add_option("DIR|FILE", options->paths, "Files, or folders of files")
+        ->required()
+        ->type_name("");
+    command
+        ->add_option("-l,--library", options->libraries,
+                     "Only these, as ID or ID.VARIANT, separated by commas")
+        ->type_name("ID,...")
+        ->expected(1)
+        ->take_all();
+    command->add_option("--contender", options->contenders, "Add a contender: ID=COMMAND")
+        ->type_name("ID=COMMAND")
+        ->expected(1)
+        ->take_all();
+    command->footer(
+        "A name that begins with y_ must be accepted, n_ refused, i_ may be either; other files "
+        "are judged by a\n"
+        "strict reader of RFC 8259. '!' marks what is not as expected; the exit status is then 1.\n"
+        "Example:\n"
+        "  jinbang-cli check JSONTestSuite/test_parsing -l rapidjson,simdjson\n");
+    command->callback([options, &context, &chosen] {
+        chosen = [options, &context] { return run(*options, context); };
+    });
+}
+
+} // namespace jinbang::app

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// compare: two results, or two entries of one run.
+#include "app/cli/commands.h"
+#include "app/cli/displaywidth.h"
+#include "app/cli/printtable.h"
+#include "core/archive/comparetable.h"
+#include "core/archive/formats.h"
+#include "core/base/number.h"
+
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+
+namespace jinbang::app {
+namespace {
+
+using core::archive::Report;
+
+struct Options {
+    std::string base, next, failOn;
+};
+
+/// A report, or REPORT:ID: one entry of it.
+struct Side {
+    Report report;
+    std::string path, entry;
+};
+
+core::Result<Side> load(const std::string &text)
+{
+    std::error_code ignored;
+    Side side{{}, text, {}};
+    if (const auto colon = text.rfind(':');
+        !std::filesystem::exists(text, ignored) && colon != std::string::npos) {
+        side.path = text.substr(0, colon);
+        side.entry = text.substr(colon + 1);
+    }
+    auto report = core::archive::readReportFile(side.path);
+    if (!report)
+        return report.error();
+    side.report = *std::move(report);
+    return side;
+}
+
+std::string asText(const core::archive::ReportComparison &comparison, const Terminal &terminal)
+{
+    std::string text = tableText(core::archive::ratioTable(comparison), terminal);
+    for (const auto &table :
+         {core::archive::rankTable(comparison), core::archive::factTable(comparison)}) {
+        if (!table.rows.empty())
+            text.append("\n").append(tableText(table, terminal));
+    }
+    return text;
+}
+
+core::Result<core::archive::ReportComparison> compared(const Options &options)
+{
+    const auto base = load(options.base);
+    if (!base)
+        return base.error();
+    const auto next = load(options.next);
+    if (!next)
+        return next.error();
+    if (base->entry.empty() && next->entry.empty())
+        return core::archive::compareReports(base->report, next->report);
+    std::error_code ignored;
+    if (base->entry.empty() || next->entry.empty()
+        || !std::filesystem::equivalent(base->path, next->path, ignored))
+        return core::Error{core::ErrorCode::Contradiction, "REPORT:ID",
+                           "both sides must name an entry of the same report"};
+    return core::archive::compareEntries(base->report, base->entry, next->entry);
+}
+
+/// A pipeline must not pass because nothing could be said: that is an error, too.
+ExitStatus judge(const Options &options, const core::archive::FailRule &rule,
+                 const core::archive::ReportComparison &comparison, Context &context)
+{
+    const auto hasVerdict = [](const core::archive::CellComparison &cell) {
+        return cell.verdict.has_value();
+    };
+    if (std::ranges::none_of(comparison.cells, hasVerdict))
+        return fail(context,
+                    core::Error{core::ErrorCode::TooFewSamples, "a verdict, which --fail-on needs",
+                                "standard and strict runs know their noise floor; or enter both "
+                                "builds in one run"});
+    const auto cells = core::archive::caught(comparison, rule);
+    for (const core::archive::CellComparison *cell : cells)
+        context.terminal.complain("--fail-on " + options.failOn + ": "
+                                  + printable(cell->label + " " + cell->key) + " x"
+                                  + core::fixed(*cell->ratio, 3));
+    return cells.empty() ? ExitStatus::Good : ExitStatus::CellsFailed;
+}
+
+ExitStatus run(const Options &options, Context &context)
+{
+    std::optional<core::archive::FailRule> rule;
+    if (!options.failOn.empty()) {
+        const auto parsed = core::archive::parseFailRule(options.failOn);
+        if (!parsed)
+            return fail(context, core::Error{core::ErrorCode::OutOfRange, "--fail-on",
+                                             parsed.error().detail});
+        rule = *parsed;
+    }
+    const auto comparison = compared(options);
+    if (!comparison)
+        return fail(context, comparison.error());
+    context.terminal.print(asText(*comparison, context.terminal));
+    return rule ? judge(options, *rule, *comparison, context) : ExitStatus::Good;
+}
+
+} // namespace
+
+void addCompare(CLI::App &app, Context &context, Action &chosen)
+{
+    CLI::App *command =
+        app.add_subcommand("compare", "Compare two results, or two entries of one run");
+    const auto options = std::make_shared<Options>();
+    command->add_option("BASE", options->base, "A result, or REPORT:ID")->required()->type_name("");
+    command->add_option("NEW", options->next, "A result, or REPORT:ID of the same report")
+        ->required()
+        ->type_name("");
+    command
+        ->add_option("--fail-on", options->failOn,
+                     "Exit with 1 when a cell changed by more, e.g. slower:3%")
+        ->type_name("RULE");
+    command->footer(
+        "Two saved runs share no blocks, and a machine drifts between sessions: a verdict is given "
+        "only beyond both\n"
+        "runs' noise floors plus 1 %. To compare two builds for certain, enter both in one run.\n"
+        "Examples:\n"
+        "  jinbang-cli compare before.json after.json --fail-on slower:3%\n"
+        "  jinbang-cli run --contender old=./old --contender new=./new -l old,new -O run.json\n"
+        "  jinbang-cli compare run.json:old run.json:new\n");
+    command->callback([options, &context, &chosen] {
+        chosen = [options, &context] { return run(*options, context); };
+    });
+}
+
+} // namespace jinbang::app

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// convert: a result from one format to another.
+#include "app/cli/commands.h"
+#include "core/archive/formats.h"
+#include "core/archive/makereport.h"
+#include "core/archive/safefile.h"
+
+#include <memory>
+
+namespace jinbang::app {
+namespace {
+
+struct Options {
+    std::string input, output;
+};
+
+ExitStatus run(const Options &options, Context &context)
+{
+    const auto format = core::archive::formatToWrite(options.output);
+    if (!format)
+        return fail(context, format.error());
+    if (auto fine = core::archive::checkWritable(options.output, {options.input}); !fine)
+        return fail(context, fine.error());
+    auto report = core::archive::readReportFile(options.input);
+    if (!report)
+        return fail(context, report.error());
+    if (report->rankings.empty()) {
+        // A page or a table wants points; scores whose units cannot be compared go without.
+        auto rankings =
+            core::archive::rank(*report, core::Formula::Article, core::UnsupportedRule::Zero);
+        if (rankings && core::archive::score(*report))
+            report->rankings = *std::move(rankings);
+    }
+    const auto write = [&](core::archive::Output &output) { (*format)->write(*report, output); };
+    if (auto done = core::archive::writeFileSafely(options.output, write, {options.input}); !done)
+        return fail(context, done.error());
+    return ExitStatus::Good;
+}
+
+} // namespace
+
+void addConvert(CLI::App &app, Context &context, Action &chosen)
+{
+    CLI::App *command = app.add_subcommand("convert", "Write a result in another format");
+    const auto options = std::make_shared<Options>();
+    command
+        ->add_option("IN", options->input, "A result of Jinbang, JMH or Google Benchmark, or a CSV")
+        ->required()
+        ->type_name("");
+    command->add_option("OUT", options->output, "Its suffix says the format")
+        ->required()
+        ->type_name("");
+    command->footer("Suffixes: .json .csv .excel.csv (opens in Excel) .semicolon.csv (decimal "
+                    "commas) .long.csv (one line a\n"
+                    "sample) .md .html .jmh.json .jmh.csv .gbench.json\n"
+                    "Examples:\n"
+                    "  jinbang-cli convert result.json result.html\n"
+                    "  jinbang-cli convert result.json result.jmh.json    for JMH Visualizer\n");
+    command->callback([options, &context, &chosen] {
+        chosen = [options, &context] { return run(*options, context); };
+    });
+}
+
+} // namespace jinbang::app

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/help.h"
+
+#include "core/base/buildinfo.h"
+
+namespace jinbang::app {
+namespace {
+
+constexpr const char *kExamples = R"(Examples:
+  jinbang-cli run                                the four libraries on the article's six metrics
+  jinbang-cli run -w twitter.json -o parse,walk  your own file
+  jinbang-cli run -l simdjson,rapidjson.sax -w bean:1,10,100 --preset standard
+  jinbang-cli run -O result.html -O result.json  keep the result, also for others to read
+  jinbang-cli rank jmh-result.json               rank what JMH measured
+  jinbang-cli COMMAND --help                     the options of a command, with examples
+
+Exit status: 0 good; 1 finished, but some cell failed; 2 usage; 3 an input cannot be read;
+130 interrupted (what was finished is kept).
+)";
+
+const CLI::App &deepest(const CLI::App &app)
+{
+    for (const CLI::App *sub : app.get_subcommands())
+        return deepest(*sub);
+    return app;
+}
+
+} // namespace
+
+void addGlobalOptions(CLI::App &app, Context &context)
+{
+    app.set_version_flag("--version", std::string("jinbang-cli ") + core::buildinfo::kVersion);
+    app.add_option("--data-dir", context.dataDir,
+                   "Folder of your runs instead of XDG_DATA_HOME/jinbang")
+        ->type_name("DIR");
+    app.require_subcommand(1);
+    app.fallthrough();
+    app.footer(kExamples);
+}
+
+std::string helpText(const CLI::App &app)
+{
+    const CLI::App &asked = deepest(app);
+    if (asked.get_help_ptr() && asked.get_help_ptr()->count() > 0)
+        return asked.help();
+    return std::string("jinbang-cli ") + core::buildinfo::kVersion + " (" + core::buildinfo::kCommit
+           + ", " + core::buildinfo::kCompiler + ", " + core::buildinfo::kFlags + ")\n";
+}
+
+std::string usageSentence(const CLI::App &app, const CLI::ParseError &problem)
+{
+    std::string message = problem.what();
+    for (char &byte : message) {
+        if (byte == '\n')
+            byte = ' ';
+    }
+    while (!message.empty() && (message.back() == ' ' || message.back() == '.'))
+        message.pop_back();
+    const CLI::App &asked = deepest(app);
+    std::string command = "jinbang-cli";
+    if (&asked != &app)
+        command.append(" ").append(asked.get_name());
+    return message + ". See '" + command + " --help'.";
+}
+
+} // namespace jinbang::app

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/printtable.h"
+
+#include "app/cli/displaywidth.h"
+
+#include <algorithm>
+#include <numeric>
+#include <vector>
+
+namespace jinbang::app {
+namespace {
+
+constexpr std::size_t kGap = 1;
+constexpr std::size_t kShortestName = 12;
+
+std::vector<std::size_t> widthsOf(const core::archive::TextTable &table)
+{
+    std::vector<std::size_t> widths;
+    for (const auto &column : table.columns)
+        widths.push_back(displayWidth(column.heading));
+    for (const auto &row : table.rows) {
+        for (std::size_t i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], displayWidth(printable(row[i])));
+    }
+    return widths;
+}
+
+/// Takes the columns that are too many from the widest column of names.
+void fit(const core::archive::TextTable &table, std::size_t available,
+         std::vector<std::size_t> &widths)
+{
+    const std::size_t needed =
+        std::accumulate(widths.begin(), widths.end(), kGap * (widths.size() - 1));
+    if (needed <= available)
+        return;
+    std::size_t name = widths.size();
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        if (!table.columns[i].right && (name == widths.size() || widths[i] > widths[name]))
+            name = i;
+    }
+    if (name == widths.size())
+        return;
+    const std::size_t excess =
+        std::min(needed - available, widths[name] - std::min(widths[name], kShortestName));
+    widths[name] -= excess;
+}
+
+std::string lineOf(const core::archive::TextTable &table, const std::vector<std::string> &cells,
+                   const std::vector<std::size_t> &widths)
+{
+    std::string line;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const bool right = table.columns[i].right;
+        const std::string shown = printable(cells[i]);
+        line.append(i == 0 ? 0 : kGap, ' ')
+            .append(padded(right ? shown : shortenedTo(shown, widths[i]), widths[i], right));
+    }
+    line.erase(line.find_last_not_of(' ') + 1);
+    return line;
+}
+
+/// Words of a note in lines of at most `width` columns, the second and later ones indented.
+std::string wrapped(std::string_view note, std::size_t width)
+{
+    std::string text = "  ";
+    std::size_t column = 2;
+    for (std::size_t at = 0; at < note.size();) {
+        const std::size_t end = std::min(note.find(' ', at), note.size());
+        const std::string word = printable(note.substr(at, end - at));
+        if (column > 4 && column + displayWidth(word) > width) {
+            text.erase(text.find_last_not_of(' ') + 1);
+            text.append("\n    ");
+            column = 4;
+        }
+        text.append(word).append(" ");
+        column += displayWidth(word) + 1;
+        at = end + 1;
+    }
+    text.erase(text.find_last_not_of(' ') + 1);
+    return text + "\n";
+}
+
+} // namespace
+
+std::string tableText(const core::archive::TextTable &table, const Terminal &terminal)
+{
+    std::vector<std::size_t> widths = widthsOf(table);
+    fit(table, static_cast<std::size_t>(terminal.width()), widths);
+    std::string text;
+    if (!table.title.empty())
+        text.append(terminal.styled(printable(table.title), Terminal::Style::Bold)).append("\n");
+    std::vector<std::string> headings;
+    for (const auto &column : table.columns)
+        headings.push_back(column.heading);
+    text.append(terminal.styled(lineOf(table, headings, widths), Terminal::Style::Dim))
+        .append("\n");
+    for (const auto &row : table.rows)
+        text.append(lineOf(table, row, widths)).append("\n");
+    for (const std::string &note : table.notes)
+        text.append(wrapped(note, static_cast<std::size_t>(terminal.width())));
+    return text;
+}
+
+} // namespace jinbang::app

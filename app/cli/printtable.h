@@ -1,0 +1,17 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A table on a terminal: columns as wide as they must be, the library's name giving way first.
+
+#include "app/cli/terminal.h"
+#include "core/archive/texttable.h"
+
+#include <string>
+
+namespace jinbang::app {
+
+/// The table with its title and notes, at most `terminal.width()` columns wide wherever the numbers
+/// allow; numbers are never cut.
+[[nodiscard]] std::string tableText(const core::archive::TextTable &table,
+                                    const Terminal &terminal);
+
+} // namespace jinbang::app

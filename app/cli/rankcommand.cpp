@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// rank: the ranking of scores that others measured.
+#include "app/cli/arguments.h"
+#include "app/cli/commands.h"
+#include "app/cli/reportview.h"
+#include "core/archive/formats.h"
+#include "core/archive/makereport.h"
+
+#include <memory>
+
+namespace jinbang::app {
+namespace {
+
+using core::archive::NamePattern;
+using core::archive::Report;
+
+struct Options {
+    std::vector<std::string> files, maps;
+    std::string formula = "article", unsupported = "zero";
+    OutputOptions output;
+};
+
+core::Result<Report> loadAll(const Options &options)
+{
+    std::vector<NamePattern> patterns;
+    for (const std::string &map : options.maps) {
+        auto pattern = NamePattern::parse(map);
+        if (!pattern)
+            return core::Error{core::ErrorCode::UnknownName, "--map '" + map + "'",
+                               pattern.error().detail};
+        patterns.push_back(*std::move(pattern));
+    }
+    std::vector<Report> reports;
+    for (const std::string &file : options.files) {
+        auto report = core::archive::readReportFile(file, patterns);
+        if (!report)
+            return report.error();
+        reports.push_back(*std::move(report));
+    }
+    return core::archive::merged(std::move(reports));
+}
+
+core::Result<Report> ranked(const Options &options)
+{
+    const auto formula = word<core::Formula>("--score", options.formula);
+    if (!formula)
+        return formula.error();
+    const auto unsupported = word<core::UnsupportedRule>("--unsupported", options.unsupported);
+    if (!unsupported)
+        return unsupported.error();
+    auto report = loadAll(options);
+    if (!report)
+        return report;
+    if (auto done = core::archive::score(*report); !done)
+        return done.error();
+    auto rankings = core::archive::rank(*report, *formula, *unsupported);
+    if (!rankings)
+        return rankings.error();
+    report->rankings = *std::move(rankings);
+    report->plan.formula = *formula;
+    report->plan.unsupported = *unsupported;
+    return report;
+}
+
+ExitStatus run(const Options &options, Context &context)
+{
+    const std::vector<std::filesystem::path> inputs(options.files.begin(), options.files.end());
+    if (auto fine = checkOutputs(options.output, inputs); !fine)
+        return fail(context, fine.error());
+    const auto report = ranked(options);
+    if (!report)
+        return fail(context, report.error());
+    if (auto shown = showReport(*report, options.output, inputs, context); !shown)
+        return fail(context, shown.error());
+    return ExitStatus::Good;
+}
+
+} // namespace
+
+void addRank(CLI::App &app, Context &context, Action &chosen)
+{
+    CLI::App *command = app.add_subcommand(
+        "rank", "Rank scores that others measured: Jinbang, JMH, Google Benchmark, CSV");
+    const auto options = std::make_shared<Options>();
+    command
+        ->add_option("FILE", options->files,
+                     "Reports or tables; their format is found by their content")
+        ->required()
+        ->type_name("");
+    command
+        ->add_option("--map", options->maps,
+                     "Which part of a foreign name is the library, e.g. '{*}.{library}_{metric}'; "
+                     "repeatable")
+        ->type_name("PATTERN")
+        ->expected(1)
+        ->take_all();
+    command
+        ->add_option("--score", options->formula,
+                     "article (sum of points) or geometric (mean of ratios)")
+        ->type_name("article|geometric");
+    command
+        ->add_option("--unsupported", options->unsupported,
+                     "What a library cannot do earns zero, or is left out (omit)")
+        ->type_name("zero|omit");
+    addOutputOptions(*command, options->output);
+    command->footer(
+        "Examples:\n"
+        "  jinbang-cli rank scores.csv                 columns metric, library, score\n"
+        "  jinbang-cli rank jmh-result.json --map '{*}.{library}_{metric}'\n"
+        "  jinbang-cli rank a.json b.json -O both.html\n"
+        "Without --map the last part of a name is the library, the rest is the metric.\n");
+    command->callback([options, &context, &chosen] {
+        chosen = [options, &context] { return run(*options, context); };
+    });
+}
+
+} // namespace jinbang::app

@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// run: measure, rank, print; the main job.
+#include "app/cli/commands.h"
+#include "app/cli/engine.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/planoptions.h"
+#include "app/cli/progress.h"
+#include "app/cli/reportview.h"
+#include "core/archive/makereport.h"
+#include "core/contest/contest.h"
+#include "core/contest/journal.h"
+#include "core/system/conditions.h"
+
+#include <algorithm>
+#include <memory>
+
+namespace jinbang::app {
+namespace {
+
+using core::Result;
+using core::contest::RunData;
+
+struct Options {
+    PlanOptions plan;
+    std::vector<std::string> contenders;
+    std::string runner, resume;
+    OutputOptions output;
+};
+
+Result<std::vector<std::string>> runnerPrefix(const std::string &text)
+{
+    if (text.empty())
+        return std::vector<std::string>{};
+    auto command = core::contest::parseContender("runner=" + text, core::contest::Origin::ThisRun);
+    if (!command)
+        return core::Error{core::ErrorCode::UnknownName, "--runner '" + text + "'",
+                           command.error().detail};
+    return command->arguments;
+}
+
+/// Files among the inputs, which no output may replace.
+std::vector<std::filesystem::path> inputsOf(const core::contest::Plan &plan)
+{
+    std::vector<std::filesystem::path> inputs;
+    for (const auto &workload : plan.workloads) {
+        if (workload.isFile)
+            inputs.emplace_back(workload.name);
+    }
+    return inputs;
+}
+
+ExitStatus statusOf(const core::archive::Report &report, bool interrupted)
+{
+    if (interrupted)
+        return ExitStatus::Interrupted;
+    const bool good = std::ranges::all_of(report.cells, [](const core::archive::Cell &cell) {
+        return cell.status == core::CellStatus::Ok || cell.status == core::CellStatus::Unsupported
+               || cell.status == core::CellStatus::Skipped
+               || cell.status == core::CellStatus::Cancelled;
+    });
+    return good ? ExitStatus::Good : ExitStatus::CellsFailed;
+}
+
+/// Everything that must be right before the machine is kept busy.
+struct Prepared {
+    core::contest::Roster roster;
+    std::vector<std::string> prefix;
+    core::contest::Plan plan;
+    std::optional<RunData> soFar;
+    std::vector<std::filesystem::path> inputs;
+};
+
+Result<Prepared> prepare(const Options &options, const Places &places, Engine &engine)
+{
+    Prepared prepared;
+    auto prefix = runnerPrefix(options.runner);
+    if (!prefix)
+        return prefix.error();
+    prepared.prefix = *std::move(prefix);
+    auto roster = findContenders(engine, places, options.contenders, prepared.prefix);
+    if (!roster)
+        return roster.error();
+    prepared.roster = *std::move(roster);
+    if (!options.resume.empty()) {
+        auto soFar = core::contest::readJournal(places.journals() / (options.resume + ".jsonl"));
+        if (!soFar)
+            return soFar.error();
+        prepared.plan = soFar->plan;
+        prepared.soFar = *std::move(soFar);
+    } else {
+        auto plan = planOf(options.plan, prepared.roster);
+        if (!plan)
+            return plan.error();
+        prepared.plan = *std::move(plan);
+    }
+    prepared.inputs = inputsOf(prepared.plan);
+    if (auto fine = checkOutputs(options.output, prepared.inputs); !fine)
+        return fine.error();
+    return prepared;
+}
+
+ExitStatus run(const Options &options, Context &context)
+{
+    Engine engine;
+    const Places places = findPlaces(context.dataDir);
+    auto prepared = prepare(options, places, engine);
+    if (!prepared)
+        return fail(context, prepared.error());
+    const auto scratch = ScratchFolder::make();
+    if (!scratch)
+        return fail(context, scratch.error());
+    core::system::SystemClock clock;
+    const core::contest::Surroundings surroundings{
+        *engine.launcher,         *engine.ticker,  places.resources,
+        places.journals(),        scratch->path(), core::system::gatherEnvironment({}, clock),
+        places.allocationCounter, prepared->prefix};
+    const core::Result<void> valid =
+        core::contest::validate(prepared->plan, surroundings.environment.usableCores);
+    if (!valid)
+        return fail(context, valid.error());
+
+    Interrupt interrupt;
+    Progress progress(context.terminal);
+    const auto observer = [&](const core::contest::RunEvent &event) { progress.tell(event); };
+    const auto data =
+        prepared->soFar
+            ? core::contest::resumeContest(*std::move(prepared->soFar), prepared->roster,
+                                           surroundings, interrupt.token(), observer)
+            : core::contest::runContest(prepared->plan, prepared->roster, surroundings,
+                                        interrupt.token(), observer);
+    context.terminal.clearStatus();
+    if (!data)
+        return fail(context, data.error());
+    const core::archive::Report report = core::archive::makeReport(*data);
+    if (auto shown = showReport(report, options.output, prepared->inputs, context); !shown)
+        return fail(context, shown.error());
+    if (interrupt.happened())
+        context.terminal.complain("stopped; go on with 'jinbang-cli run --resume " + report.runId
+                                  + "'");
+    return statusOf(report, interrupt.happened());
+}
+
+} // namespace
+
+void addRun(CLI::App &app, Context &context, Action &chosen)
+{
+    CLI::App *command = app.add_subcommand("run", "Measure, rank and print a table");
+    const auto options = std::make_shared<Options>();
+    addPlanOptions(*command, options->plan);
+    command
+        ->add_option("--contender", options->contenders,
+                     "Add a contender for this run: ID=COMMAND; repeatable")
+        ->type_name("ID=COMMAND")
+        ->expected(1)
+        ->take_all();
+    command
+        ->add_option("--runner", options->runner,
+                     "Put before each contender's command, e.g. \"ssh host\"")
+        ->type_name("PREFIX");
+    command->add_option("--resume", options->resume, "Go on with a run that was stopped or killed")
+        ->type_name("RUNID");
+    addOutputOptions(*command, options->output);
+    command->footer(
+        "Examples:\n"
+        "  jinbang-cli run                                    about a minute: four libraries, six "
+        "metrics\n"
+        "  jinbang-cli run -w canada.json -o parse,stringify,walk -l simdjson,rapidjson\n"
+        "  jinbang-cli run -w page.html --preset standard -O result.html -O result.json\n"
+        "  jinbang-cli run -l simdjson,simdjson               the same twice: how much is noise\n"
+        "  jinbang-cli run --forks 5 --warmup-iterations 5 --iterations 5 --time 1s    as JMH "
+        "would\n"
+        "Ctrl-C stops and keeps what is finished.\n");
+    command->callback([options, &context, &chosen] {
+        chosen = [options, &context] { return run(*options, context); };
+    });
+}
+
+} // namespace jinbang::app
