@@ -128,6 +128,27 @@ void fillOutcome(const contest::Fork &fork, Cell &cell)
         cell.outputBytes = result.outputBytes;
 }
 
+/// How evenly the threads got on: least over most operations, on average over the clean samples.
+void fillFairness(const ForksOfCell &forks, Cell &cell)
+{
+    double sum = 0;
+    int samples = 0;
+    for (const contest::Fork *fork : forks) {
+        for (const contest::FlaggedSample &each : fork->samples) {
+            const auto &counts = each.sample.perThread;
+            if (!fork->valid || each.sample.warmup || !each.rejected.empty() || counts.size() < 2)
+                continue;
+            const auto [least, most] = std::ranges::minmax(counts);
+            if (most > 0) {
+                sum += static_cast<double>(least) / static_cast<double>(most);
+                ++samples;
+            }
+        }
+    }
+    if (samples > 0)
+        cell.fairness = sum / samples;
+}
+
 } // namespace
 
 void fillFigures(const ForksOfCell &forks, const contest::FixtureRecord &fixture, bool withClassic,
@@ -144,6 +165,7 @@ void fillFigures(const ForksOfCell &forks, const contest::FixtureRecord &fixture
     fillEstimate(times, cell);
     fillSpread(times, cell);
     fillPercentiles(cell);
+    fillFairness(forks, cell);
     const std::uint64_t bytes =
         isWriting(cell.operation) ? fixture.facts.canonicalBytes : fixture.facts.bytes;
     if (cell.opsPerSecond && bytes > 0)

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/archive/makereport.h"
 
+#include "core/archive/axes.h"
 #include "core/archive/cellblocks.h"
 #include "core/archive/cellfigures.h"
 #include "core/archive/eligibility.h"
+#include "core/archive/scaling.h"
 #include "core/archive/texttable.h"
 #include "core/base/buildinfo.h"
 #include "core/stats/comparison.h"
@@ -222,6 +224,9 @@ Report makeReport(const contest::RunData &given)
         report.rankings = *std::move(rankings);
     else
         report.log.push_back({0, "error", sentence(rankings.error()), {}});
+    report.scaling = scalingOf(report);
+    report.axisFactors = axisFactorsOf(report);
+    report.threadCurves = threadCurvesOf(report);
     report.banners = bannersOf(report);
     return report;
 }

@@ -209,6 +209,9 @@ Result<Report> merged(std::vector<Report> reports)
     }
     all.comparisons.clear();
     all.rankings.clear();
+    all.scaling.clear();
+    all.axisFactors.clear();
+    all.threadCurves.clear();
     return all;
 }
 

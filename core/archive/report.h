@@ -3,6 +3,9 @@
 // The report: what a run found, finished and ranked, as one value. Files are written from it and
 // read into it; screens show it. measurement.md, section 4, names every member.
 
+#include "core/archive/axisvalues.h"
+#include "core/archive/httpvalues.h"
+#include "core/archive/scalingvalues.h"
 #include "core/base/words.h"
 #include "core/contest/plan.h"
 #include "core/system/environment.h"
@@ -84,6 +87,7 @@ struct Cell {
     std::map<std::string, double> percentiles; // "50.0" -> ns
     std::optional<double> allocsPerOp, bytesPerOp;
     std::optional<std::uint64_t> peakRssBytes, outputBytes;
+    std::optional<double> fairness; // of its threads, least over most operations
     std::map<std::string, double> counters;
     std::string countersReason;
     Exactness exactness = Exactness::NotApplicable;
@@ -167,6 +171,10 @@ struct Report {
     std::vector<Cell> cells;
     std::vector<Comparison> comparisons;
     std::vector<Ranking> rankings;
+    std::vector<ScalingResult> scaling;
+    std::vector<AxisFactor> axisFactors;
+    std::vector<ThreadCurve> threadCurves;
+    std::vector<HttpResult> http;
     std::vector<ReportLog> log;
     std::vector<std::string> banners; // what a reader must know first: debug build, stopped, clean
                                       // and full estimate differ

@@ -13,6 +13,7 @@
 //   visit.rest(unknown)                    what the file has beyond these
 // Of a part without rest() the visitor keeps what it does not know by its path.
 
+#include "core/archive/experimentfields.h"
 #include "core/archive/planfields.h"
 #include "core/archive/report.h"
 
@@ -135,6 +136,7 @@ void describe(auto &visit, Is<Cell> auto &cell)
     visit("bytesPerOp", cell.bytesPerOp);
     visit("peakRssBytes", cell.peakRssBytes);
     visit("outputBytes", cell.outputBytes);
+    visit("fairness", cell.fairness);
     visit("counters", cell.counters);
     visit("countersReason", cell.countersReason);
     visit("exactness", cell.exactness);
@@ -219,6 +221,10 @@ void describe(auto &visit, Is<Report> auto &report)
     visit("contenders", report.contenders);
     visit("fixtures", report.fixtures);
     visit("ranking", report.rankings);
+    visit("scaling", report.scaling);
+    visit("axisFactors", report.axisFactors);
+    visit("threadCurves", report.threadCurves);
+    visit("http", report.http);
     visit("cells", report.cells);
     visit("comparisons", report.comparisons);
     visit("log", report.log);

@@ -84,6 +84,7 @@ Cell fullCell()
     cell.points = 100;
     cell.change = -44.7;
     cell.blocks = 16;
+    cell.fairness = 0.97;
     cell.forks = {{1,
                    2,
                    1000,
@@ -213,6 +214,37 @@ Report fullReport()
                         0.004,
                         {"orders differ"},
                         {}}};
+    report.scaling = {{"deserialize/bean",
+                       {1, 10},
+                       {{"simdjson", {{10, 20.5, 20, 21, 4096}}, 0.99, 0.98, "crashed at 1"}},
+                       {{"a", "b", 1, 10, 3.5, true}},
+                       {{1, 10, {"a", "b"}, true, true, true}},
+                       {"Up to 10 objects: take a."}}};
+    report.axisFactors = {{"deserialize/mini", "simdjson", "reuse", "on", "off", 1.5, 1.4, 1.6}};
+    report.threadCurves = {{"parse/x.json", "simdjson", {{2, 1e6, 0.9, 0.95}}}};
+    HttpResult http;
+    http.contender = http.label = http.library = "simdjson";
+    http.variant = "dom";
+    http.version = "3.0.1";
+    http.fixture = "entity";
+    http.loop = http::Loop::Open;
+    http.requests = 5000;
+    http.connections = 10;
+    http.ratePerSecond = 1000;
+    http.keepAlive = http.reuse = false;
+    http.status = CellStatus::Crashed;
+    http.reason = "SIGSEGV";
+    http.exactness = Exactness::Exact;
+    http.complete = 4000;
+    http.failures = {1, 2, 3, 4, 5};
+    http.takenNs = 4e9;
+    http.transferredBytes = 500000;
+    http.bodyBytes = 60;
+    http.requestsPerSecond = 1000;
+    http.nsPerRequest = 2e5;
+    http.nsPerRequestAcross = 1e6;
+    http.percentiles = {{"50", 1e5}, {"100", 1e7}};
+    report.http = {http};
     report.comparisons = {{"parse/twitter.json", "a", "b", 1.02, 1.01, 1.03, 0.001, "slower", {}}};
     report.log = {{1e9, "warning", "something", {}}};
     report.banners = {"stopped"};
