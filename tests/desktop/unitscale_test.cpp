@@ -32,7 +32,7 @@ TEST(LogAxis, showsTheSmallestValueEvenWhenItIsAPowerOfTen)
     EXPECT_DOUBLE_EQ(axis.plotted(1), 1);
     EXPECT_DOUBLE_EQ(axis.plotted(1000), 4);
     EXPECT_GE(axis.top, 4);
-    EXPECT_EQ(axis.ticks.front().text, QStringLiteral("0.10"));
+    EXPECT_EQ(axis.ticks.front().text, QStringLiteral("0.1"));
 }
 
 TEST(LogAxis, givesZeroAndNegativeNoHeightAndIsLinearWithoutPositives)

@@ -118,13 +118,17 @@ QRectF BarChart::slotRect(size_t series, size_t category) const
 
 qreal BarChart::widestLabel() const
 {
-    const QFontMetricsF metrics(look().font(TextRole::ValueLabelBest));
+    const QFontMetricsF usual(look().font(TextRole::ValueLabel));
+    const QFontMetricsF strong(look().font(TextRole::ValueLabelBest));
     qreal widest = 0;
-    for (const size_t i : m_shown) {
-        for (size_t c = 0; c < m_data.categories.size(); ++c) {
+    for (size_t c = 0; c < m_data.categories.size(); ++c) {
+        const int best = bestSeries(m_data, c);
+        for (const size_t i : m_shown) {
             const Bar bar = barAt(m_data.series[i], c);
-            if (bar.state == BarState::Value)
-                widest = std::max(widest, metrics.horizontalAdvance(valueLabel(m_data.unit, m_scale.unit, bar.value)));
+            if (bar.state != BarState::Value)
+                continue;
+            const QFontMetricsF &metrics = best == int(i) ? strong : usual;
+            widest = std::max(widest, metrics.horizontalAdvance(valueLabel(m_data.unit, m_scale.unit, bar.value)));
         }
     }
     return widest;
@@ -134,7 +138,7 @@ BarChart::Labels BarChart::labelMode(qreal barPitch) const
 {
     if (!m_data.values || barPitch < kHiddenBelow)
         return Labels::Hidden;
-    return widestLabel() + 1 > barPitch ? Labels::Turned : Labels::Upright;
+    return widestLabel() > barPitch ? Labels::Turned : Labels::Upright;
 }
 
 qreal BarChart::widestName() const
@@ -155,8 +159,8 @@ bool BarChart::namesTurned(qreal groupWidth) const
 
 QMarginsF BarChart::labelRoom(QSizeF whole) const
 {
-    const qreal left = yTickWidth(m_scale) + 14;
-    const qreal right = 14;
+    const qreal left = yTickWidth(m_scale) + 12;
+    const qreal right = 5;
     const qreal width = std::max(1.0, whole.width() - left - right);
     const qreal group = width / double(std::max<size_t>(1, m_data.categories.size()));
     const qreal barPitch = group * kGroupWidth / double(std::max<size_t>(1, m_shown.size()));
@@ -284,9 +288,12 @@ void BarChart::paintWhisker(QPainter &painter, const Bar &bar, const QRectF &box
         shape.moveTo(x - arm, y);
         shape.lineTo(x + arm, y);
     }
-    // A pale line under the dark one keeps it visible on every bar colour.
-    painter.strokePath(shape, QPen(look().tokens().panel, 3));
-    painter.strokePath(shape, QPen(look().tokens().text, 1.2));
+    // A pale line under the dark one keeps it visible on every bar colour; on a whisker of a few
+    // pixels it would be all that is seen.
+    constexpr double kLeastForHalo = 6;
+    if (low - high >= kLeastForHalo)
+        painter.strokePath(shape, QPen(look().tokens().panel, 3));
+    painter.strokePath(shape, QPen(look().tokens().text, low - high < 3 ? 0.9 : 1.2));
 }
 
 void BarChart::paintWord(QPainter &painter, const Bar &bar, const QRectF &box, bool withText) const

@@ -22,7 +22,7 @@ constexpr double kNameGap = 15;
 
 QString plainNumber(double value)
 {
-    return value < 10000 ? groupedText(std::round(value)) : siText(value);
+    return value < 10000 ? wholeText(value) : siTickText(value);
 }
 
 } // namespace
@@ -317,7 +317,7 @@ void LineChart::paintCursor(QPainter &painter) const
     painter.setPen(QPen(look().tokens().text, 1));
     painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     painter.setFont(look().font(TextRole::TinyStrong));
-    const QString text = groupedText(*m_data.cursor);
+    const QString text = wholeText(*m_data.cursor);
     const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(text) + 12;
     const QRectF badge(x - width / 2, plot.bottom() + 3, width, 18);
     painter.setPen(Qt::NoPen);

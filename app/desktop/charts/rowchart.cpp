@@ -58,7 +58,7 @@ void RowChart::setData(const RowData &data)
         m_sets[i]->remove(0, m_sets[i]->count());
         m_sets[i]->append(lengths);
     }
-    axisX()->setRange(0, m_scale.top * 1.22); // room for the text at the end of the longest bar
+    axisX()->setRange(0, m_scale.top);
     setGrid(positionsOf(m_scale.ticks), {});
     axisY()->setRange(-0.5, std::max(0.5, double(rows) - 0.5));
     refresh();
@@ -116,7 +116,11 @@ QMarginsF RowChart::labelRoom(QSizeF whole) const
     qreal widest = 0;
     for (const RowBar &row : m_data.rows)
         widest = std::max(widest, metrics.horizontalAdvance(row.name));
-    return {std::min(widest, whole.width() * 0.35) + 10, 4, 14, double(look().px(20))};
+    const QFontMetricsF strong(look().font(TextRole::TinyStrong));
+    qreal widestEnd = 14;
+    for (const RowBar &row : m_data.rows)
+        widestEnd = std::max(widestEnd, strong.horizontalAdvance(endText(row)) + 16);
+    return {std::min(widest, whole.width() * 0.35) + 10, 4, std::min(widestEnd, whole.width() * 0.4), double(look().px(20))};
 }
 
 QSizeF RowChart::fullSize() const
@@ -138,7 +142,7 @@ void RowChart::paintOverlay(QPainter &painter)
     painter.setPen(look().tokens().text2);
     for (const Tick &tick : m_scale.ticks) {
         const QPointF foot = place(tick.at, -0.5);
-        const QString text = tick.at == 0 ? QStringLiteral("0") : siText(tick.at * m_scale.unit.divisor);
+        const QString text = siTickText(tick.at * m_scale.unit.divisor);
         drawLine(painter, {foot.x() - 40, foot.y() + 4, 80, 16}, Qt::AlignHCenter, text);
     }
     painter.setPen(QPen(look().tokens().line2, 1));

@@ -46,7 +46,7 @@ void SampleChart::setData(const SampleData &data)
     m_ticks.clear();
     for (double at = std::ceil(low / m_unit.divisor / step) * step; at <= high / m_unit.divisor; at += step) {
         const int decimals = std::clamp(int(std::ceil(-std::log10(step) - 1e-9)) + (step < 1 ? 1 : 0), 0, 4);
-        m_ticks.push_back({at, decimals == 0 ? groupedText(at) : QString::number(at, 'f', decimals)});
+        m_ticks.push_back({at, decimals == 0 ? wholeText(at) : QString::number(at, 'f', decimals)});
     }
     axisX()->setRange(0, std::max(2.0, double(m_data.dots.size()) + 1));
     m_stepX = std::max(1.0, niceStep(std::max(2.0, double(m_data.dots.size())), 5));
@@ -96,7 +96,7 @@ void SampleChart::paintOverlay(QPainter &painter)
     }
     for (double at = m_stepX; at < axisX()->max(); at += m_stepX) {
         const qreal x = place(at, 0).x();
-        drawLine(painter, {x - 30, plot.bottom() + 4, 60, 16}, Qt::AlignHCenter, groupedText(std::round(at)));
+        drawLine(painter, {x - 30, plot.bottom() + 4, 60, 16}, Qt::AlignHCenter, wholeText(at));
     }
     painter.setPen(QPen(tokens.line2, 1));
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());

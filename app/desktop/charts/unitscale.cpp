@@ -64,7 +64,7 @@ QString decadeText(UnitKind kind, double value)
 {
     if (kind == UnitKind::Nanoseconds)
         return timeText(value);
-    return siText(kind == UnitKind::BytesPerSecond ? value / 1e6 : value);
+    return siTickText(kind == UnitKind::BytesPerSecond ? value / 1e6 : value);
 }
 
 AxisScale logAxis(double smallest, double largest, UnitKind kind)

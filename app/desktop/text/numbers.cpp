@@ -82,8 +82,32 @@ QString groupedText(double value)
         return threeDigits(value);
     if (std::abs(value) >= 9e18)
         return siText(value);
+    return wholeText(value);
+}
+
+QString wholeText(double value)
+{
+    if (!std::isfinite(value) || std::abs(value) >= 9e18)
+        return QString(kDash);
     const QString text = QString::fromStdString(core::grouped(std::uint64_t(std::llround(std::abs(value)))));
-    return value < 0 ? kMinus + text : text;
+    return value <= -0.5 ? kMinus + text : text;
+}
+
+QString siTickText(double value)
+{
+    QString text = siText(value);
+    const qsizetype point = text.indexOf(u'.');
+    qsizetype end = text.indexOf(kThinSpace);
+    if (point < 0)
+        return text;
+    if (end < 0)
+        end = text.size();
+    qsizetype last = end - 1;
+    while (last > point && text[last] == u'0')
+        --last;
+    if (last == point)
+        --last;
+    return text.remove(last + 1, end - last - 1);
 }
 
 QString pointsText(double points)

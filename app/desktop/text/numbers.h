@@ -22,6 +22,10 @@ inline constexpr QChar kMinus(0x2212);
 [[nodiscard]] QString sizeText(double bytes);
 /// "4,001": whole numbers from 100 on, three significant digits below.
 [[nodiscard]] QString groupedText(double value);
+/// A whole number with thousands separators: "1", "16,000".
+[[nodiscard]] QString wholeText(double value);
+/// As siText, without zeros that say nothing: "10 k", "2.5 M", "0".
+[[nodiscard]] QString siTickText(double value);
 /// "90.1".
 [[nodiscard]] QString pointsText(double points);
 /// Three significant digits without exponent or unit: "0.91", "21.0", "146".

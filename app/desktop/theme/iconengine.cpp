@@ -18,7 +18,10 @@ IconEngine::IconEngine(const Look &look, Icon icon, QColor Tokens::*colour)
 void IconEngine::paint(QPainter *painter, const QRect &rect, QIcon::Mode mode, QIcon::State)
 {
     const Tokens &tokens = m_look.tokens();
-    paintIcon(*painter, m_icon, rect, mode == QIcon::Disabled ? tokens.text3 : tokens.*m_colour);
+    // Square at the left: buttons ask for a wider icon to get room before their text.
+    const int side = qMin(rect.width(), rect.height());
+    const QRect box(rect.left(), rect.center().y() - (side - 1) / 2, side, side);
+    paintIcon(*painter, m_icon, box, mode == QIcon::Disabled ? tokens.text3 : tokens.*m_colour);
 }
 
 QPixmap IconEngine::pixmap(const QSize &size, QIcon::Mode mode, QIcon::State state)

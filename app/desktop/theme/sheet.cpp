@@ -34,7 +34,7 @@ QLabel { background: transparent; }
 QLabel[role="pageTitle"] { font-size: #PT#px; font-weight: 600; }
 QLabel[role="title"] { font-weight: 600; }
 QLabel[role="runTitle"] { font-size: #15#px; font-weight: 600; }
-QLabel[role="secondary"] { color: @text2; font-size: #12#px; }
+QLabel[role="secondary"], QWidget[role="secondary"] { color: @text2; font-size: #12#px; }
 QLabel[role="field"] { color: @text2; font-size: #11#px; }
 QLabel[role="warn"] { color: @warn; font-size: #12#px; }
 QLabel[role="error"] { color: @err; font-size: #12#px; }
@@ -56,16 +56,18 @@ QPushButton[link="true"] { border: 0; background: transparent; color: @accentTex
     font-weight: 600; text-align: left; font-size: #12#px; }
 QPushButton[link="true"]:hover { text-decoration: underline; }
 QPushButton[link="true"]:focus { border: 2px solid @accentText; border-radius: 4px; padding: 0 2px; }
+QPushButton[drop="true"] { border: 1px dashed @ctl; color: @text2; background: transparent; min-height: #36#px; padding: 0 4px; font-weight: 400; }
+QPushButton[drop="true"]:hover { background: @hover; }
+QPushButton[drop="true"]:focus { border: 2px dashed @accentText; min-height: #34#px; padding: 0 3px; }
+QPushButton[drop="active"] { border: 2px dashed @accentText; background: @accentSoft; color: @accentText; min-height: #34#px; padding: 0 3px; }
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 3px; }
 QToolButton:hover { background: @hover; }
 QToolButton:focus { border: 2px solid @accentText; padding: 2px; }
-QToolButton[drop="true"] { border: 1px dashed @ctl; color: @text2; padding: 4px; }
-QToolButton[drop="true"]:hover { background: @hover; }
-QToolButton[drop="active"] { border: 2px dashed @accentText; background: @accentSoft; color: @accentText; font-weight: 600; }
 QToolButton[disclosure="true"] { color: @text2; text-align: left; padding: 3px 4px; font-weight: 500; }
 QWidget[segmented="true"] { background: @segmentTrack; border-radius: 7px; }
 QWidget[segmented="true"] QToolButton { color: @text2; font-size: #12#px; font-weight: 500; border-radius: 5px;
     padding: 0 11px; min-height: #23#px; }
+QWidget[dense="true"] QToolButton { padding: 0; font-size: #11#px; }
 QWidget[segmented="true"] QToolButton:checked { background: @segment; color: @text; border: 1px solid @line; font-weight: 600; }
 QWidget[segmented="true"] QToolButton:focus { border: 2px solid @accentText; padding: 0 10px; }
 QWidget[segmented="true"] QToolButton:disabled { color: @text3; }
@@ -107,6 +109,7 @@ QScrollBar::handle { background: @line2; border-radius: 3px; min-height: 30px; m
 QScrollBar::handle:hover { background: @ctl; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QAbstractScrollArea::corner { background: transparent; border: 0; }
 QSplitter::handle { background: transparent; }
 QDockWidget { color: @text; font-weight: 600; }
 QDockWidget::title { background: @win; padding: 8px 10px; border-left: 1px solid @line; }

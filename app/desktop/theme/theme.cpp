@@ -55,6 +55,7 @@ QFont Theme::font(TextRole role) const
     else if (role == TextRole::Fixed)
         font.setFamilies({QStringLiteral("JetBrains Mono"),
                           QFontDatabase::systemFont(QFontDatabase::FixedFont).family(),
+                          QStringLiteral("DejaVu Sans Mono"), QStringLiteral("Liberation Mono"),
                           QStringLiteral("Noto Sans CJK SC")});
     else
         font.setFamilies({QStringLiteral("Inter"), QStringLiteral("Noto Sans CJK SC"),

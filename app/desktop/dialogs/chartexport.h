@@ -1,0 +1,33 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything to make a page's chart again for a file: at another size, in other colours, framed.
+
+#include "app/desktop/charts/chartbase.h"
+
+#include <functional>
+#include <memory>
+
+namespace jinbang::app {
+
+struct ChartExport {
+    QString title;
+    QString subtitle;
+    std::vector<LegendEntry> legend;
+    QString footer;
+    std::function<std::unique_ptr<ChartBase>(const Theme &)> make;
+};
+
+struct ExportFrameOptions {
+    bool title = true;
+    bool footer = true;
+    bool transparent = false;
+};
+
+/// The chart with its frame, ready to be drawn; preview and file both come from here.
+[[nodiscard]] std::unique_ptr<ChartBase> framedChart(const ChartExport &chart, const Theme &theme,
+                                                     const ExportFrameOptions &options);
+
+/// The size in which the framed chart is exported: 700 x 460, larger where something would be left out.
+[[nodiscard]] QSize exportSize(const ChartBase &chart);
+
+} // namespace jinbang::app

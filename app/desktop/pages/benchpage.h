@@ -1,0 +1,141 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Bench: choose, run, watch. The same matrix is plan, progress and first result.
+
+#include "app/desktop/pages/workbench.h"
+#include "app/desktop/run/benchsetup.h"
+#include "app/desktop/run/benchstate.h"
+#include "app/desktop/run/runcontroller.h"
+
+#include "core/system/environment.h"
+
+#include <memory>
+
+#include <QElapsedTimer>
+#include <QWidget>
+
+class QPlainTextEdit;
+class QPushButton;
+class QStackedLayout;
+class QTableView;
+
+namespace jinbang::app {
+
+class Card;
+class ChartView;
+class Inspector;
+class NoticeList;
+class RowChart;
+class RunCard;
+class RunMatrixModel;
+class SampleChart;
+class Segmented;
+class SetupPanel;
+
+class BenchPage : public QWidget
+{
+    Q_OBJECT
+public:
+    /// Makes the work of a run from its plan.
+    using WorkFor = std::function<RunController::Work(const core::contest::Plan &)>;
+
+    BenchPage(Workbench &bench, WorkFor workFor, QWidget *parent = nullptr);
+    ~BenchPage() override;
+
+    void setCandidates(std::vector<core::contest::Candidate> candidates);
+    void setEnvironment(const core::system::Environment &environment);
+    void setLastRun(const core::archive::Report &report);
+    void addFiles(const QStringList &paths);
+    [[nodiscard]] Inspector *inspector() const { return m_inspector; }
+    [[nodiscard]] SetupPanel *setupPanel() const { return m_panel; }
+    [[nodiscard]] const BenchSetup &setup() const { return m_setup; }
+    [[nodiscard]] const BenchState &state() const { return m_state; }
+    [[nodiscard]] bool isRunning() const { return m_controller.isRunning(); }
+    /// Figures for the status bar while running: "16 / 36 · ≈ 4:18 left".
+    [[nodiscard]] QString progressText() const;
+    /// Plays an event into the page, as the controller does.
+    void take(const std::vector<core::contest::RunEvent> &events);
+
+    void run();
+    void stop();
+    void escape();
+    void newPlan();
+    void copyLog() const;
+    void focusMatrix();
+
+Q_SIGNALS:
+    void progressed();
+    void runEnded(const core::Result<core::contest::RunData> &result);
+    void detectWanted();
+    void filesWanted();
+    void resultsWanted();
+    void lastRunWanted();
+    void inspectorWanted();
+
+protected:
+    void changeEvent(QEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dragLeaveEvent(QDragLeaveEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
+
+private:
+    enum class Phase { Planning, Running, Stopping, Ended };
+
+    void build();
+    [[nodiscard]] QWidget *buildMatrix();
+    [[nodiscard]] QWidget *buildLowerCards();
+    void setPhase(Phase phase);
+    void setupEdited();
+    void showPlan();
+    void showProgress();
+    void showEnd();
+    void showMatrix();
+    void fitMatrix();
+    void showLowerCards();
+    void showFooter();
+    void showRow();
+    void showLook();
+    void showLog();
+    void showChecks();
+    void inspect(int row, int column);
+    void runCells(const std::vector<std::pair<int, int>> &cells);
+    void finished(const core::Result<core::contest::RunData> &result);
+    void startPlan(const core::contest::Plan &plan);
+    void applyCompact();
+    void retranslate();
+    [[nodiscard]] std::pair<int, int> watchedCell() const;
+
+    Workbench &m_bench;
+    WorkFor m_workFor;
+    BenchSetup m_setup;
+    BenchState m_state;
+    Phase m_phase = Phase::Planning;
+    std::optional<core::Error> m_failure;
+    core::system::Environment m_environment;
+    QElapsedTimer m_escape;
+    QString m_lastRun;
+    std::vector<core::archive::RankingEntry> m_lastPlaces;
+
+    SetupPanel *m_panel = nullptr;
+    RunCard *m_card = nullptr;
+    Card *m_matrixCard = nullptr;
+    QTableView *m_table = nullptr;
+    RunMatrixModel *m_model = nullptr;
+    QStackedLayout *m_left = nullptr, *m_right = nullptr;
+    Card *m_checksCard = nullptr, *m_rowCard = nullptr, *m_lookCard = nullptr;
+    Card *m_lastCard = nullptr, *m_samplesCard = nullptr, *m_logCard = nullptr;
+    NoticeList *m_checks = nullptr, *m_look = nullptr, *m_last = nullptr;
+    RowChart *m_rowChart = nullptr;
+    ChartView *m_rowView = nullptr;
+    SampleChart *m_sampleChart = nullptr;
+    ChartView *m_sampleView = nullptr;
+    QStackedLayout *m_samplesOrLog = nullptr;
+    Segmented *m_samplesSwitch = nullptr;
+    QPlainTextEdit *m_log = nullptr, *m_liveLog = nullptr;
+    QPushButton *m_lookAgain = nullptr, *m_openLast = nullptr, *m_copyLog = nullptr;
+    Inspector *m_inspector = nullptr;
+    RunController m_controller; // last: its thread ends before anything else goes
+};
+
+} // namespace jinbang::app

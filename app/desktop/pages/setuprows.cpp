@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/pages/setuprows.h"
+
+#include "app/desktop/text/numbers.h"
+#include "app/desktop/text/words.h"
+#include "app/desktop/theme/marker.h"
+#include "app/desktop/theme/tabular.h"
+
+#include <algorithm>
+
+#include <QCheckBox>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMouseEvent>
+#include <QPainter>
+
+namespace jinbang::app {
+
+namespace {
+
+bool canDo(const core::protocol::Hello &hello, core::Operation operation)
+{
+    return hello.defaults.contains(operation);
+}
+
+} // namespace
+
+std::vector<Chip> chipsOf(const core::protocol::Hello &hello)
+{
+    std::vector<Chip> chips;
+    for (const core::Api api : {core::Api::OnDemand, core::Api::Dom, core::Api::Sax, core::Api::Binding}) {
+        const bool has = std::any_of(hello.variants.begin(), hello.variants.end(),
+                                     [api](const auto &variant) { return variant.api == api; });
+        if (has)
+            chips.push_back({apiText(api), false});
+    }
+    const bool writes = canDo(hello, core::Operation::Serialize) || canDo(hello, core::Operation::Stringify);
+    const bool reads = canDo(hello, core::Operation::Deserialize) || canDo(hello, core::Operation::Parse);
+    if (!writes)
+        chips.push_back({LibraryRow::tr("no write"), true});
+    else if (chips.size() < 3)
+        chips.push_back({LibraryRow::tr("write"), false});
+    if (!reads)
+        chips.push_back({LibraryRow::tr("no read"), true});
+    return chips;
+}
+
+LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candidate, int slot, bool chosen, QWidget *parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_id(candidate.command.id)
+    , m_slot(slot)
+    , m_box(new QCheckBox(this))
+{
+    const bool usable = isUsable(candidate);
+    m_name = candidate.hello ? shown(candidate.hello->library) : shown(m_id);
+    m_version = candidate.hello ? shown(candidate.hello->version) : QStringLiteral("—");
+    if (!usable)
+        m_problem = candidate.hello ? tr("measures the harness, never ranked") : shown(candidate.problem);
+    m_box->setChecked(usable && chosen);
+    m_box->setEnabled(usable);
+    m_box->setAccessibleName(m_name);
+    m_box->setAccessibleDescription(m_problem);
+    auto *column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addSpacing(look.theme().px(21));
+    auto *row = new QHBoxLayout;
+    row->setContentsMargins(46, 0, 0, 3);
+    row->setSpacing(6);
+    if (usable) {
+        for (const Chip &chip : chipsOf(*candidate.hello)) {
+            auto *label = new QLabel(chip.text, this);
+            label->setProperty("chip", chip.warning ? QStringLiteral("warn") : QStringLiteral("plain"));
+            row->addWidget(label);
+        }
+    } else {
+        setToolTip(QStringLiteral("<qt>%1</qt>").arg(m_problem.toHtmlEscaped()));
+    }
+    row->addStretch(1);
+    column->addLayout(row);
+    setFixedHeight(look.theme().px(43));
+    m_box->setGeometry(0, look.theme().px(12), 20, 20);
+    connect(m_box, &QCheckBox::toggled, this, &LibraryRow::toggled);
+}
+
+bool LibraryRow::isChosen() const
+{
+    return m_box->isChecked();
+}
+
+void LibraryRow::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (m_box->isEnabled() && rect().contains(event->position().toPoint()))
+        m_box->toggle();
+}
+
+void LibraryRow::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Theme &theme = m_look.theme();
+    const Tokens &tokens = theme.tokens();
+    const double line = theme.px(20);
+    const bool usable = m_problem.isEmpty();
+    if (usable)
+        paintMarker(painter, theme, m_slot, {33, line / 2 + 1}, 10);
+    else {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(tokens.line2);
+        painter.drawEllipse(QPointF(33, line / 2 + 1), 5, 5);
+    }
+    painter.setFont(theme.font(TextRole::Small));
+    painter.setPen(usable ? tokens.text2 : tokens.text3);
+    const double versionWidth = std::min(QFontMetricsF(painter.font()).horizontalAdvance(m_version) + 2, width() * 0.4);
+    drawLine(painter, {width() - versionWidth, 0, versionWidth, line}, Qt::AlignRight, m_version);
+    painter.setFont(theme.font(TextRole::Body));
+    painter.setPen(usable ? tokens.text : tokens.text3);
+    drawLine(painter, {47, 0, width() - 47 - versionWidth - 8, line}, Qt::AlignLeft, m_name);
+    if (!usable) {
+        painter.setFont(theme.font(TextRole::Tiny));
+        drawLine(painter, {47, line, width() - 47.0, line - 2}, Qt::AlignLeft, m_problem);
+    }
+}
+
+WorkloadRow::WorkloadRow(const Look &look, const SetupWorkload &workload, QWidget *parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_workload(workload)
+    , m_box(new QCheckBox(this))
+{
+    const QString name = workload.isFile ? QFileInfo(workload.name).fileName() : workloadText(workload.name);
+    m_box->setChecked(workload.chosen);
+    m_box->setAccessibleName(name);
+    setFixedHeight(look.theme().px(30));
+    m_box->setGeometry(0, (height() - 20) / 2, 20, 20);
+    connect(m_box, &QCheckBox::toggled, this, &WorkloadRow::edited);
+    if (workload.isFile)
+        setToolTip(QStringLiteral("<qt>%1</qt>").arg(workload.name.toHtmlEscaped()));
+    if (!workload.takesCount)
+        return;
+    m_counts = new QLineEdit(workload.counts, this);
+    m_counts->setProperty("count", true);
+    m_counts->setAccessibleName(tr("Counts of %1").arg(name));
+    m_counts->setToolTip(tr("Number of objects; several make one row each, such as 1,10,100"));
+    m_counts->setAlignment(Qt::AlignRight);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch(1);
+    m_counts->setFixedWidth(look.theme().px(92));
+    row->addWidget(m_counts);
+    connect(m_counts, &QLineEdit::editingFinished, this, &WorkloadRow::edited);
+}
+
+bool WorkloadRow::isChosen() const
+{
+    return m_box->isChecked();
+}
+
+QString WorkloadRow::counts() const
+{
+    return m_counts != nullptr ? m_counts->text() : QString();
+}
+
+void WorkloadRow::mouseReleaseEvent(QMouseEvent *event)
+{
+    if (m_box->isEnabled() && rect().contains(event->position().toPoint()))
+        m_box->toggle();
+}
+
+void WorkloadRow::paintEvent(QPaintEvent *)
+{
+    QPainter painter(this);
+    const Theme &theme = m_look.theme();
+    const Tokens &tokens = theme.tokens();
+    const QString name = m_workload.isFile ? QFileInfo(m_workload.name).fileName() : workloadText(m_workload.name);
+    const bool many = m_workload.takesCount || m_workload.name == QStringLiteral("medium");
+    const Icon icon = m_workload.document                              ? Icon::Document
+        : m_workload.isFile || m_workload.name == QStringLiteral("large") ? Icon::Article
+        : many                                                         ? Icon::Users
+                                                                       : Icon::User;
+    paintIcon(painter, icon, {26, height() / 2.0 - 8, 16, 16}, tokens.text2);
+    double right = width();
+    if (m_counts != nullptr) {
+        right = m_counts->x() - 8;
+    } else if (m_workload.bytes > 0) {
+        painter.setFont(theme.font(TextRole::Small));
+        painter.setPen(tokens.text2);
+        const QString size = sizeText(m_workload.bytes);
+        const double width0 = tabularWidth(painter.font(), size);
+        drawTabular(painter, {right - width0, 0, width0, double(height())}, Qt::AlignRight, size);
+        right -= width0 + 8;
+    }
+    painter.setFont(theme.font(TextRole::Body));
+    painter.setPen(tokens.text);
+    drawLine(painter, {49, 0, right - 49, double(height())}, Qt::AlignLeft, name);
+}
+
+} // namespace jinbang::app

@@ -1,0 +1,67 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rows of the setup panel: a library with what it can do, a workload with its size or counts.
+
+#include "app/desktop/run/benchsetup.h"
+#include "app/desktop/theme/look.h"
+
+#include <QWidget>
+
+class QCheckBox;
+class QLineEdit;
+
+namespace jinbang::app {
+
+class LibraryRow : public QWidget
+{
+    Q_OBJECT
+public:
+    LibraryRow(const Look &look, const core::contest::Candidate &candidate, int slot, bool chosen, QWidget *parent);
+    [[nodiscard]] bool isChosen() const;
+    [[nodiscard]] const std::string &id() const { return m_id; }
+
+Q_SIGNALS:
+    void toggled();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+
+private:
+    const Look &m_look;
+    std::string m_id;
+    QString m_name, m_version, m_problem;
+    int m_slot;
+    QCheckBox *m_box;
+};
+
+/// The marks beside a library: the ways it can be used, and what it cannot do.
+struct Chip {
+    QString text;
+    bool warning = false;
+};
+[[nodiscard]] std::vector<Chip> chipsOf(const core::protocol::Hello &hello);
+
+class WorkloadRow : public QWidget
+{
+    Q_OBJECT
+public:
+    WorkloadRow(const Look &look, const SetupWorkload &workload, QWidget *parent);
+    [[nodiscard]] bool isChosen() const;
+    [[nodiscard]] QString counts() const;
+
+Q_SIGNALS:
+    void edited();
+
+protected:
+    void paintEvent(QPaintEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
+
+private:
+    const Look &m_look;
+    SetupWorkload m_workload;
+    QCheckBox *m_box;
+    QLineEdit *m_counts = nullptr;
+};
+
+} // namespace jinbang::app

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/run/benchsetup.h"
+
+#include "app/desktop/text/errortext.h"
+#include "app/desktop/text/words.h"
+
+#include "core/base/number.h"
+
+#include <algorithm>
+#include <array>
+
+#include <QCoreApplication>
+
+namespace jinbang::app {
+
+namespace {
+
+using core::Operation;
+using core::contest::Candidate;
+
+constexpr double kProcessStartNs = 60e6; // an estimate; the run corrects it
+constexpr std::array kOrder{Operation::Deserialize, Operation::Serialize, Operation::Parse, Operation::Stringify,
+                            Operation::Prettify, Operation::Walk, Operation::Validate};
+
+bool fits(const SetupWorkload &workload, Operation operation)
+{
+    return workload.document != core::isRecordOperation(operation);
+}
+
+// The name that the engine will give the fixture: "users:500".
+QString countedName(const SetupWorkload &workload, std::uint64_t count)
+{
+    return count == 0 ? workload.name : QStringLiteral("%1:%2").arg(workload.name).arg(count);
+}
+
+std::vector<std::uint64_t> countsOf(const SetupWorkload &workload)
+{
+    const auto counts = parseCounts(workload.counts);
+    if (!workload.takesCount || !counts || counts->empty())
+        return {0};
+    return *counts;
+}
+
+QString say(const char *text)
+{
+    return QCoreApplication::translate("Setup", text);
+}
+
+} // namespace
+
+BenchSetup defaultSetup()
+{
+    BenchSetup setup;
+    const auto builtIn = [&](const char *name, bool takesCount, const char *counts, bool chosen) {
+        SetupWorkload workload;
+        workload.name = QString::fromLatin1(name);
+        workload.takesCount = takesCount;
+        workload.counts = QString::fromLatin1(counts);
+        workload.chosen = chosen;
+        setup.workloads.push_back(workload);
+    };
+    builtIn("small", false, "", true);
+    builtIn("medium", false, "", true);
+    builtIn("large", false, "", true);
+    builtIn("users", true, "100", false);
+    builtIn("bean", true, "1,10,100", false);
+    builtIn("mini", true, "1000", false);
+    builtIn("entity", false, "", false);
+    builtIn("client", false, "", false);
+    setup.options.sampling = core::contest::samplingOf(setup.options.preset);
+    return setup;
+}
+
+core::Result<std::vector<std::uint64_t>> parseCounts(const QString &text)
+{
+    constexpr std::int64_t kMost = 10'000'000;
+    std::vector<std::uint64_t> counts;
+    for (const QString &part : text.split(u',', Qt::SkipEmptyParts)) {
+        const auto number = core::parseInteger(part.trimmed().toStdString());
+        if (!number)
+            return number.error();
+        if (*number < 1 || *number > kMost)
+            return core::Error{core::ErrorCode::OutOfRange, part.trimmed().toStdString(), "1..10000000"};
+        counts.push_back(std::uint64_t(*number));
+    }
+    return counts;
+}
+
+bool isUsable(const Candidate &candidate)
+{
+    return candidate.hello.has_value() && candidate.hello->checked;
+}
+
+core::contest::Plan planOf(const BenchSetup &setup)
+{
+    core::contest::Plan plan = setup.options;
+    plan.entries.clear();
+    plan.workloads.clear();
+    plan.operations.clear();
+    for (const Candidate &candidate : setup.candidates) {
+        if (isUsable(candidate) && !setup.excluded.contains(candidate.command.id))
+            plan.entries.push_back({candidate.command.id, {}});
+    }
+    for (const SetupWorkload &workload : setup.workloads) {
+        if (!workload.chosen)
+            continue;
+        for (const std::uint64_t count : countsOf(workload)) {
+            core::contest::WorkloadChoice choice;
+            choice.name = workload.name.toStdString();
+            choice.isFile = workload.isFile;
+            choice.encoding = workload.encoding.toStdString();
+            if (count != 0)
+                choice.count = count;
+            plan.workloads.push_back(choice);
+        }
+    }
+    for (const Operation operation : kOrder) {
+        const bool used = std::any_of(setup.workloads.begin(), setup.workloads.end(),
+                                      [&](const SetupWorkload &w) { return w.chosen && fits(w, operation); });
+        if (used && setup.operations.contains(operation))
+            plan.operations.push_back(operation);
+    }
+    return plan;
+}
+
+QString obstacleOf(const BenchSetup &setup, int usableCores)
+{
+    const core::contest::Plan plan = planOf(setup);
+    if (plan.entries.empty())
+        return say(QT_TRANSLATE_NOOP("Setup", "Choose at least one library"));
+    if (plan.workloads.empty())
+        return say(QT_TRANSLATE_NOOP("Setup", "Choose at least one workload"));
+    if (plan.operations.empty())
+        return say(QT_TRANSLATE_NOOP("Setup", "Choose an operation that fits the workloads"));
+    for (const SetupWorkload &workload : setup.workloads) {
+        if (workload.chosen && workload.takesCount && !parseCounts(workload.counts))
+            return say(QT_TRANSLATE_NOOP("Setup", "%1: counts are whole numbers such as 1,10,100")).arg(workloadText(workload.name));
+    }
+    const auto valid = core::contest::validate(plan, usableCores);
+    return valid ? QString() : errorText(valid.error());
+}
+
+double cellSeconds(const core::contest::Sampling &sampling)
+{
+    double fork = kProcessStartNs;
+    if (sampling.fixed)
+        fork += sampling.fixed->warmupIterations * sampling.fixed->warmupNs + sampling.fixed->iterations * sampling.fixed->iterationNs;
+    else
+        fork += sampling.warmupMinNs + sampling.samplesPerFork * sampling.sampleTargetNs;
+    return fork * sampling.maxBlocks / 1e9;
+}
+
+Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf)
+{
+    const core::contest::Plan plan = planOf(setup);
+    Matrix matrix;
+    std::vector<const core::protocol::Hello *> hellos;
+    for (const auto &entry : plan.entries) {
+        const auto found = std::find_if(setup.candidates.begin(), setup.candidates.end(),
+                                        [&](const Candidate &c) { return c.command.id == entry.contender; });
+        hellos.push_back(&*found->hello);
+        matrix.columns.push_back({shown(entry.contender), shown(found->hello->library), shown(found->hello->version),
+                                  slotOf(entry.contender)});
+    }
+    const double seconds = cellSeconds(plan.sampling) * double(plan.threads.size() * plan.modes.size()
+                                                              * plan.reuse.size() * plan.keys.size() * plan.allocators.size());
+    for (const Operation operation : plan.operations) {
+        for (const SetupWorkload &workload : setup.workloads) {
+            if (!workload.chosen || !fits(workload, operation))
+                continue;
+            for (const std::uint64_t count : countsOf(workload)) {
+                matrix.rows.push_back({operation, countedName(workload, count), {}, count == 0 ? workload.bytes : 0});
+                auto &cells = matrix.cells.emplace_back(matrix.columns.size());
+                for (size_t column = 0; column < cells.size(); ++column) {
+                    const auto why = hellos[column]->unsupported.find(operation);
+                    const bool can = hellos[column]->defaults.contains(operation);
+                    cells[column].state = can ? CellState::Planned : CellState::Unsupported;
+                    cells[column].estimateSeconds = can ? seconds : 0;
+                    if (!can && why != hellos[column]->unsupported.end())
+                        cells[column].reason = shown(why->second);
+                }
+            }
+        }
+    }
+    return matrix;
+}
+
+PlanSummary summaryOf(const Matrix &matrix, const core::contest::Sampling &sampling)
+{
+    PlanSummary summary;
+    for (const auto &row : matrix.cells) {
+        for (size_t column = 0; column < row.size(); ++column) {
+            ++summary.all;
+            if (row[column].state != CellState::Unsupported) {
+                ++summary.cells;
+                summary.seconds += row[column].estimateSeconds;
+                continue;
+            }
+            ++summary.skipped;
+            const QString &name = matrix.columns[column].name;
+            if (std::find(summary.cannot.begin(), summary.cannot.end(), name) == summary.cannot.end())
+                summary.cannot.push_back(name);
+        }
+    }
+    if (sampling.deadlineNs)
+        summary.seconds = std::min(summary.seconds, *sampling.deadlineNs / 1e9);
+    return summary;
+}
+
+} // namespace jinbang::app

@@ -1,0 +1,73 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a person has chosen on the Bench, as a value: it becomes a plan, a matrix of estimates, and a
+// remembered JSON object. No widget and no process in here.
+
+#include "app/desktop/charts/reportbars.h"
+#include "app/desktop/models/matrix.h"
+
+#include "core/contest/plan.h"
+#include "core/contest/roster.h"
+
+#include <set>
+#include <vector>
+
+#include <QJsonObject>
+#include <QString>
+
+namespace jinbang::app {
+
+struct SetupWorkload {
+    QString name;       // of the engine, or a file's path
+    bool isFile = false;
+    bool document = false; // takes the document operations, else the typed ones
+    bool takesCount = false;
+    QString counts;     // "1,10,100"; empty: the workload's own
+    double bytes = 0;   // 0: not known
+    QString encoding;
+    bool chosen = false;
+};
+
+struct BenchSetup {
+    std::vector<core::contest::Candidate> candidates; // what was found
+    std::set<std::string> excluded;                   // libraries that are not to take part
+    std::vector<SetupWorkload> workloads;
+    std::set<core::Operation> operations{core::Operation::Serialize, core::Operation::Deserialize,
+                                         core::Operation::Parse, core::Operation::Stringify};
+    core::contest::Plan options; // preset, sampling, threads, ...; its lists of entries are not used
+};
+
+/// The built-in workloads, the article's three chosen.
+[[nodiscard]] BenchSetup defaultSetup();
+
+/// "1,10, 100" as counts. Errors: InvalidNumber; OutOfRange outside 1..10 000 000.
+[[nodiscard]] core::Result<std::vector<std::uint64_t>> parseCounts(const QString &text);
+
+/// Can take part: was found, answered, and is not the floor.
+[[nodiscard]] bool isUsable(const core::contest::Candidate &candidate);
+
+[[nodiscard]] core::contest::Plan planOf(const BenchSetup &setup);
+
+/// What keeps the plan from running, in a sentence; empty when nothing does.
+[[nodiscard]] QString obstacleOf(const BenchSetup &setup, int usableCores);
+
+/// Rows and columns of the plan with an estimate in each cell that will run.
+[[nodiscard]] Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf);
+
+/// Seconds of one cell under this sampling, at most.
+[[nodiscard]] double cellSeconds(const core::contest::Sampling &sampling);
+
+struct PlanSummary {
+    int cells = 0;
+    int all = 0;            // with those that a library cannot do
+    double seconds = 0;     // at most, by the deadline too
+    std::vector<QString> cannot; // libraries that skip cells
+    int skipped = 0;
+};
+[[nodiscard]] PlanSummary summaryOf(const Matrix &matrix, const core::contest::Sampling &sampling);
+
+[[nodiscard]] QJsonObject toJson(const BenchSetup &setup);
+/// Takes over what it understands; candidates stay as they are.
+void restore(BenchSetup &setup, const QJsonObject &object);
+
+} // namespace jinbang::app

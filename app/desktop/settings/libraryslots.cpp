@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/settings/libraryslots.h"
+
+#include <utility>
+
+namespace jinbang::app {
+
+LibrarySlots::LibrarySlots(QHash<QString, int> known)
+    : m_slots(std::move(known))
+{
+    const std::pair<const char *, int> fixed[] = {{"simdjson", 0}, {"rapidjson", 1}, {"nlohmann", 2},
+                                                  {"boostjson", 3}, {"yyjson", 4}, {"glaze", 5}};
+    for (const auto &[id, slot] : fixed)
+        m_slots.insert(QString::fromLatin1(id), slot);
+}
+
+int LibrarySlots::of(const QString &id)
+{
+    const auto known = m_slots.constFind(id);
+    if (known != m_slots.constEnd())
+        return *known;
+    const auto values = m_slots.values();
+    int slot = 6;
+    while (values.contains(slot))
+        ++slot;
+    m_slots.insert(id, slot);
+    return slot;
+}
+
+} // namespace jinbang::app

@@ -1,0 +1,24 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Which colour and shape a library has. The first six are fixed; any other takes the next free slot
+// when it is first seen and keeps it.
+
+#include <QHash>
+#include <QString>
+
+namespace jinbang::app {
+
+class LibrarySlots
+{
+public:
+    explicit LibrarySlots(QHash<QString, int> known = {});
+
+    /// The slot of a contender's id, given for good on the first question.
+    int of(const QString &id);
+    [[nodiscard]] const QHash<QString, int> &all() const { return m_slots; }
+
+private:
+    QHash<QString, int> m_slots;
+};
+
+} // namespace jinbang::app

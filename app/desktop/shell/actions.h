@@ -1,0 +1,46 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every command of the window in one table: its menu, its words, its keys. Menus, the help on
+// shortcuts and the tests read the same table.
+
+#include <functional>
+#include <map>
+#include <utility>
+#include <vector>
+
+#include <QAction>
+#include <QObject>
+
+class QMenuBar;
+class QMenu;
+
+namespace jinbang::app {
+
+enum class Command {
+    NewPlan, Open, AddWorkload, ExportChart, Quit,
+    Copy, CopyChart, Find, Settings,
+    PageBench, PageResults, PageBoard, SetupPanel, Inspector, MetricOps, MetricNs, MetricBytes, MetricPoints,
+    Whiskers, Values, LogScale, ThemeSystem, ThemeLight, ThemeDark, LanguageSystem, LanguageEnglish, LanguageChinese, FullScreen,
+    Run, Stop, DetectAgain, NextRegion, PreviousRegion,
+    HowPoints, Shortcuts, About,
+};
+
+class Actions : public QObject
+{
+    Q_OBJECT
+public:
+    explicit Actions(QWidget *window);
+
+    [[nodiscard]] QAction *operator[](Command command) const { return m_actions.at(command); }
+    void fill(QMenuBar &bar);
+    void retranslate();
+    void on(Command command, std::function<void()> handler);
+    /// Title and lines "text <tab> keys" for the help.
+    [[nodiscard]] std::vector<std::pair<QString, std::vector<std::pair<QString, QString>>>> shortcutTable() const;
+
+private:
+    std::map<Command, QAction *> m_actions;
+    std::vector<std::pair<QMenu *, const char *>> m_menus;
+};
+
+} // namespace jinbang::app

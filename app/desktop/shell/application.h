@@ -1,0 +1,12 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From the first line of main to the running window: number formats, fonts, settings, services.
+
+class QApplication;
+
+namespace jinbang::app {
+
+/// Runs the window until it is closed; returns the exit status.
+[[nodiscard]] int runWindow(QApplication &application);
+
+} // namespace jinbang::app

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/shell/engine.h"
+
+#include "core/archive/makereport.h"
+#include "core/contest/contest.h"
+#include "core/fixture/loadfixture.h"
+#include "core/system/conditions.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QStandardPaths>
+
+namespace jinbang::app {
+
+namespace {
+
+std::filesystem::path pathOf(const QString &text)
+{
+    return std::filesystem::path(text.toStdU16String());
+}
+
+// In an installation beside us in ../libexec/jinbang; in a build tree in our own folder.
+QDir helperFolder()
+{
+    const QDir own(QCoreApplication::applicationDirPath());
+    const QDir installed(own.absoluteFilePath(QStringLiteral("../libexec/jinbang")));
+    return installed.exists() ? installed : own;
+}
+
+std::filesystem::path allocationCounter()
+{
+    const QString file = helperFolder().absoluteFilePath(QStringLiteral("libjinbang-alloc.so"));
+    return QFileInfo::exists(file) ? pathOf(file) : std::filesystem::path();
+}
+
+std::filesystem::path registryFile()
+{
+    const QDir config(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation));
+    return pathOf(config.filePath(QStringLiteral("jinbang/contenders.conf")));
+}
+
+std::filesystem::path journalFolder()
+{
+    const QDir data(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation));
+    const QString folder = data.filePath(QStringLiteral("jinbang/runs"));
+    QDir().mkpath(folder);
+    return pathOf(folder);
+}
+
+} // namespace
+
+Engine::Engine()
+    : m_ticker(core::contest::systemTicker())
+    , m_launcher(core::contest::processLauncher(*m_ticker))
+{
+}
+
+Engine::~Engine() = default;
+
+core::contest::Roster Engine::find()
+{
+    auto commands = core::contest::installedContenders(pathOf(helperFolder().absolutePath()));
+    // A registry with a mistake in it must not take the installed libraries away.
+    if (const auto registered = core::contest::registeredContenders(registryFile()))
+        commands.insert(commands.end(), registered->begin(), registered->end());
+    return core::contest::describeAll(commands, *m_launcher, *m_ticker);
+}
+
+Services::Scout Engine::scout()
+{
+    return [this](Services::Found found) {
+        m_scout = std::jthread([this, found = std::move(found)] {
+            core::contest::Roster roster = find();
+            core::system::SystemClock clock;
+            core::system::Environment environment = core::system::gatherEnvironment({}, clock);
+            {
+                const std::lock_guard lock(m_mutex);
+                m_roster = roster;
+                m_environment = environment;
+            }
+            QMetaObject::invokeMethod(
+                QCoreApplication::instance(),
+                [found, candidates = std::move(roster.candidates), environment = std::move(environment)] {
+                    found(candidates, environment);
+                },
+                Qt::QueuedConnection);
+        });
+    };
+}
+
+BenchPage::WorkFor Engine::workFor()
+{
+    return [this](const core::contest::Plan &plan) -> RunController::Work {
+        return [this, plan](std::stop_token stop, const core::contest::Observer &observer)
+                   -> core::Result<core::contest::RunData> {
+            std::unique_lock lock(m_mutex);
+            const core::contest::Roster roster = m_roster;
+            const core::system::Environment environment = m_environment;
+            lock.unlock();
+            const core::contest::Surroundings surroundings{
+                *m_launcher, *m_ticker,
+                core::fixture::findDataDir(pathOf(QCoreApplication::applicationFilePath())),
+                journalFolder(), pathOf(m_scratch.path()), environment, allocationCounter(), {}};
+            return core::contest::runContest(plan, roster, surroundings, stop, observer);
+        };
+    };
+}
+
+BoardPage::Ranker Engine::ranker() const
+{
+    return [](const core::archive::Report &report, core::contest::Formula formula,
+              core::contest::UnsupportedRule rule) {
+        auto ranked = core::archive::rank(report, formula, rule);
+        return ranked ? *ranked : std::vector<core::archive::Ranking>();
+    };
+}
+
+Services::Reporter Engine::reporter() const
+{
+    return [](const core::contest::RunData &data) { return core::archive::makeReport(data); };
+}
+
+} // namespace jinbang::app

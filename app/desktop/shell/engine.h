@@ -1,0 +1,44 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one place of the window that knows how the engine is started: where contenders are, where
+// runs are kept. Everything above it sees functions.
+
+#include "app/desktop/shell/mainwindow.h"
+
+#include "core/contest/launcher.h"
+#include "core/contest/ticker.h"
+
+#include <filesystem>
+#include <mutex>
+#include <thread>
+
+#include <QTemporaryDir>
+
+namespace jinbang::app {
+
+class Engine
+{
+public:
+    Engine();
+    ~Engine();
+
+    [[nodiscard]] BenchPage::WorkFor workFor();
+    [[nodiscard]] BoardPage::Ranker ranker() const;
+    [[nodiscard]] Services::Reporter reporter() const;
+    /// Looks for contenders on a thread of its own, since each is started once; the answer comes on
+    /// the window's thread.
+    [[nodiscard]] Services::Scout scout();
+
+private:
+    [[nodiscard]] core::contest::Roster find();
+
+    std::unique_ptr<core::contest::Ticker> m_ticker;
+    std::unique_ptr<core::contest::Launcher> m_launcher;
+    QTemporaryDir m_scratch;
+    std::mutex m_mutex;
+    core::contest::Roster m_roster;              // guarded by m_mutex
+    core::system::Environment m_environment;     // guarded by m_mutex
+    std::jthread m_scout;                        // last: joined before what it uses goes
+};
+
+} // namespace jinbang::app

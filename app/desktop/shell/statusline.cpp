@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/shell/statusline.h"
+
+#include "app/desktop/text/numbers.h"
+#include "app/desktop/text/words.h"
+
+#include <algorithm>
+
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace jinbang::app {
+
+namespace {
+
+constexpr int kMessageMs = 6000;
+
+} // namespace
+
+StatusLine::StatusLine(const Look &look, QWidget *parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_complaint(new QPushButton(this))
+    , m_link(new QPushButton(this))
+{
+    setObjectName(QStringLiteral("statusBar"));
+    setAttribute(Qt::WA_StyledBackground);
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(12, 0, 12, 0);
+    row->setSpacing(6);
+    const auto label = [&](const char *role) {
+        auto *made = new QLabel(this);
+        made->setTextFormat(Qt::PlainText);
+        made->setProperty("role", QString::fromLatin1(role));
+        row->addWidget(made);
+        return made;
+    };
+    m_cpuIcon = label("secondary");
+    m_cpu = label("secondary");
+    row->addSpacing(16);
+    m_warningIcon = label("secondary");
+    m_warning = label("warn");
+    row->addSpacing(16);
+    m_loadIcon = label("secondary");
+    m_load = label("secondary");
+    row->addStretch(1);
+    for (QPushButton *button : {m_complaint, m_link}) {
+        button->setProperty("link", true);
+        button->setFocusPolicy(Qt::TabFocus);
+        button->hide();
+    }
+    row->addWidget(m_complaint);
+    m_stateIcon = label("secondary");
+    m_state = label("secondary");
+    row->addWidget(m_link);
+    setFixedHeight(look.theme().px(26));
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(kMessageMs);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        m_message.clear();
+        m_link->hide();
+        showAll();
+    });
+    connect(m_complaint, &QPushButton::clicked, m_complaint, &QWidget::hide);
+    connect(m_link, &QPushButton::clicked, this, &StatusLine::linkPressed);
+    connect(&look, &Look::changed, this, [this] {
+        setFixedHeight(m_look.theme().px(26));
+        showAll();
+    });
+    showAll();
+}
+
+void StatusLine::setEnvironment(const core::system::Environment &environment)
+{
+    m_environment = environment;
+    showAll();
+}
+
+void StatusLine::setState(const QString &text, Icon icon)
+{
+    m_lasting = text;
+    m_icon = icon;
+    showAll();
+}
+
+void StatusLine::say(const QString &text)
+{
+    m_message = text;
+    m_link->hide();
+    m_timer.start();
+    showAll();
+}
+
+void StatusLine::complain(const QString &text)
+{
+    m_complaint->setText(text);
+    m_complaint->setIcon(m_look.icon(Icon::Warning, &Tokens::err));
+    m_complaint->setToolTip(tr("Click to put away"));
+    m_complaint->show();
+}
+
+void StatusLine::offer(const QString &text, const QString &link)
+{
+    m_message = text;
+    m_timer.start();
+    m_link->setText(link);
+    m_link->show();
+    showAll();
+}
+
+void StatusLine::showAll()
+{
+    const auto icon = [this](QLabel *label, Icon id, QColor Tokens::*colour) {
+        label->setPixmap(m_look.icon(id, colour).pixmap(14, 14));
+    };
+    const bool known = !m_environment.cpuModel.empty();
+    for (QLabel *label : {m_cpuIcon, m_cpu})
+        label->setVisible(known);
+    icon(m_cpuIcon, Icon::Cpu, &Tokens::text2);
+    QString cpu = shown(m_environment.cpuModel);
+    if (!m_look.theme().compact)
+        cpu = tr("%1, %n core(s)", nullptr, m_environment.physicalCores > 0 ? m_environment.physicalCores : m_environment.logicalCores).arg(cpu);
+    m_cpu->setText(cpu);
+
+    const auto worst = std::max_element(m_environment.checks.begin(), m_environment.checks.end(),
+                                        [](const auto &a, const auto &b) { return int(a.level) < int(b.level); });
+    const bool warn = worst != m_environment.checks.end() && worst->level >= core::system::CheckLevel::Warning;
+    m_warningIcon->setVisible(warn);
+    m_warning->setVisible(warn);
+    if (warn) {
+        icon(m_warningIcon, Icon::Warning, &Tokens::warn);
+        m_warning->setText(QStringLiteral("%1: %2").arg(checkText(worst->id), shown(worst->message)));
+    }
+    const bool load = known && !m_look.theme().compact;
+    m_loadIcon->setVisible(load);
+    m_load->setVisible(load);
+    icon(m_loadIcon, Icon::Pulse, &Tokens::text2);
+    m_load->setText(tr("Load %1").arg(threeDigits(m_environment.loadAverage)));
+
+    m_state->setText(!m_message.isEmpty() ? m_message : m_lasting.isEmpty() ? tr("Ready") : m_lasting);
+    icon(m_stateIcon, m_message.isEmpty() ? m_icon : Icon::Check, &Tokens::text2);
+}
+
+void StatusLine::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        showAll();
+    QWidget::changeEvent(event);
+}
+
+} // namespace jinbang::app

@@ -1,0 +1,51 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The line at the bottom: the machine and its warnings at the left, what is going on at the right.
+
+#include "app/desktop/theme/look.h"
+
+#include "core/system/environment.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace jinbang::app {
+
+class StatusLine : public QWidget
+{
+    Q_OBJECT
+public:
+    StatusLine(const Look &look, QWidget *parent);
+
+    void setEnvironment(const core::system::Environment &environment);
+    /// Stays until the next call; empty shows "Ready".
+    void setState(const QString &text, Icon icon = Icon::Check);
+    /// Goes after six seconds.
+    void say(const QString &text);
+    /// Stays until it is clicked.
+    void complain(const QString &text);
+    /// A link beside the message.
+    void offer(const QString &text, const QString &link);
+
+Q_SIGNALS:
+    void linkPressed();
+
+protected:
+    void changeEvent(QEvent *event) override;
+
+private:
+    void showAll();
+
+    const Look &m_look;
+    core::system::Environment m_environment;
+    QLabel *m_cpuIcon, *m_cpu, *m_warningIcon, *m_warning, *m_loadIcon, *m_load, *m_stateIcon, *m_state;
+    QPushButton *m_complaint, *m_link;
+    QString m_message, m_lasting;
+    Icon m_icon = Icon::Check;
+    QTimer m_timer;
+};
+
+} // namespace jinbang::app

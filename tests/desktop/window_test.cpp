@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window as a whole: every control has a name, every command a place and its own key, languages
+// and themes switch while it is open.
+#include "app/desktop/pages/resultspage.h"
+#include "app/desktop/pages/setuppanel.h"
+#include "app/desktop/shell/mainwindow.h"
+#include "tests/support/inventedreport.h"
+
+#include <algorithm>
+#include <functional>
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QElapsedTimer>
+#include <QLabel>
+#include <QMenu>
+#include <QMenuBar>
+#include <QPushButton>
+#include <QTableView>
+#include <gtest/gtest.h>
+
+using namespace jinbang;
+using namespace jinbang::app;
+
+namespace {
+
+class Window : public testing::Test
+{
+protected:
+    void SetUp() override
+    {
+        settings.scale = 1;
+        settings.theme = ThemeMode::Light;
+        settings.language = QStringLiteral("en");
+    }
+    void open()
+    {
+        window = std::make_unique<MainWindow>(Services{
+            bench, language, system,
+            [](const core::contest::Plan &) -> RunController::Work {
+                return [](std::stop_token, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
+                    for (const auto &event : test::inventedEvents(1))
+                        observer(event);
+                    core::contest::RunData data;
+                    data.state = core::contest::RunState::Complete;
+                    return data;
+                };
+            },
+            test::inventedRankings, [](const core::contest::RunData &) { return test::inventedReport(); },
+            [](const Services::Found &found) { found(test::inventedCandidates(), test::inventedEnvironment()); }, {}});
+        window->show();
+        window->scout();
+        QCoreApplication::processEvents();
+    }
+    void fill()
+    {
+        window->showReport(std::make_shared<const core::archive::Report>(test::inventedReport()));
+        QCoreApplication::processEvents();
+    }
+
+    Settings settings;
+    Look look;
+    LibrarySlots slotTable;
+    Workbench bench{look, settings, slotTable};
+    Language language;
+    SystemTheme system;
+    std::unique_ptr<MainWindow> window;
+};
+
+QStringList labelTexts(const QWidget &widget)
+{
+    QStringList texts;
+    for (const QLabel *label : widget.findChildren<QLabel *>())
+        texts << label->text();
+    return texts;
+}
+
+} // namespace
+
+TEST_F(Window, everyControlThatTakesTheFocusHasAName)
+{
+    open();
+    fill();
+    int checked = 0;
+    for (int page = 0; page < MainWindow::kPages; ++page) {
+        window->showPage(page);
+        QCoreApplication::processEvents();
+        for (QWidget *widget : window->findChildren<QWidget *>()) {
+            if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() || widget->objectName().startsWith(QStringLiteral("qt_")))
+                continue;
+            if (widget->parentWidget() != nullptr && widget->parentWidget()->inherits("QAbstractSpinBox"))
+                continue; // its editor speaks through it
+            const QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
+            ASSERT_NE(face, nullptr);
+            EXPECT_FALSE(face->text(QAccessible::Name).isEmpty())
+                << page << ' ' << widget->metaObject()->className() << ' ' << widget->objectName().toStdString();
+            ++checked;
+        }
+    }
+    EXPECT_GT(checked, 40);
+}
+
+TEST_F(Window, everyCommandIsInAMenuAndNoTwoShareAKey)
+{
+    open();
+    QSet<QString> keys;
+    int commands = 0;
+    const std::function<void(QMenu *)> walk = [&](QMenu *menu) {
+        QSet<QString> mnemonics;
+        for (const QAction *action : menu->actions()) {
+            if (action->isSeparator())
+                continue;
+            const qsizetype mark = action->text().indexOf(QLatin1Char('&'));
+            if (mark >= 0) {
+                const QString letter = action->text().mid(mark + 1, 1).toLower();
+                EXPECT_FALSE(mnemonics.contains(letter)) << menu->title().toStdString() << ' ' << action->text().toStdString();
+                mnemonics << letter;
+            }
+            if (action->menu() != nullptr) {
+                walk(action->menu());
+                continue;
+            }
+            ++commands;
+            const QString key = action->shortcut().toString();
+            EXPECT_TRUE(key.isEmpty() || !keys.contains(key)) << key.toStdString();
+            keys << key;
+        }
+    };
+    for (const QAction *action : window->menuBar()->actions())
+        walk(action->menu());
+    EXPECT_GE(commands, 35);
+    settings.language = QStringLiteral("zh_CN");
+    window->applySettings();
+    QCoreApplication::processEvents();
+    keys.clear();
+    for (const QAction *action : window->menuBar()->actions())
+        walk(action->menu());
+}
+
+TEST_F(Window, switchesTheLanguageWhileItIsOpen)
+{
+    open();
+    fill();
+    EXPECT_TRUE(labelTexts(*window).contains(QStringLiteral("Libraries")));
+    settings.language = QStringLiteral("zh_CN");
+    window->applySettings();
+    QCoreApplication::processEvents();
+    const QStringList chinese = labelTexts(*window);
+    EXPECT_TRUE(chinese.contains(QStringLiteral("解析库")));
+    EXPECT_FALSE(chinese.contains(QStringLiteral("Libraries")));
+    EXPECT_TRUE(window->menuBar()->actions().first()->text().startsWith(QStringLiteral("文件")));
+    settings.language = QStringLiteral("en");
+    window->applySettings();
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(labelTexts(*window).contains(QStringLiteral("27 cells · about 0:39")))
+        << labelTexts(*window).join(QLatin1Char('\n')).toStdString();
+}
+
+TEST_F(Window, switchesTheThemeWhileItIsOpen)
+{
+    open();
+    fill();
+    for (int page = 0; page < MainWindow::kPages; ++page) {
+        window->showPage(page);
+        settings.theme = ThemeMode::Light;
+        window->applySettings();
+        QCoreApplication::processEvents();
+        const QImage light = window->grab().toImage();
+        settings.theme = ThemeMode::Dark;
+        window->applySettings();
+        QCoreApplication::processEvents();
+        const QImage dark = window->grab().toImage();
+        const QPoint spot(light.width() - 4, light.height() / 2);
+        EXPECT_GT(qGray(light.pixel(spot)), 200) << page;
+        EXPECT_LT(qGray(dark.pixel(spot)), 60) << page;
+    }
+}
+
+TEST_F(Window, runsFromTheButtonToTheResults)
+{
+    open();
+    QPushButton *run = window->benchPage()->setupPanel()->runButton();
+    ASSERT_TRUE(run->isEnabled());
+    run->click();
+    EXPECT_TRUE(window->benchPage()->isRunning());
+    QElapsedTimer clock;
+    clock.start();
+    while (window->benchPage()->isRunning() && clock.elapsed() < 5000)
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+    EXPECT_FALSE(window->benchPage()->isRunning());
+    ASSERT_TRUE(window->benchPage()->state().ended());
+    window->showPage(MainWindow::Results);
+    QCoreApplication::processEvents();
+    const auto tables = window->findChildren<QTableView *>();
+    EXPECT_TRUE(std::any_of(tables.begin(), tables.end(), [](const QTableView *table) {
+        return table->isVisible() && table->model()->rowCount() == 40;
+    }));
+}
+
+TEST_F(Window, survivesEmptyPagesAndAForeignFile)
+{
+    open();
+    for (int page = 0; page < MainWindow::kPages; ++page) {
+        window->showPage(page);
+        EXPECT_FALSE(window->grab().isNull());
+    }
+    window->openFile(QStringLiteral(JINBANG_SOURCE_DIR "/CMakeLists.txt"));
+    window->openFile(QStringLiteral("/no/such/file.json"));
+    QCoreApplication::processEvents();
+}
+
+TEST_F(Window, textGrowsByHalfWithoutPushingTheWindow)
+{
+    settings.scale = 1.5;
+    open();
+    fill();
+    window->resize(1440, 900);
+    QCoreApplication::processEvents();
+    EXPECT_EQ(window->size(), QSize(1440, 900));
+}

@@ -1,0 +1,130 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>Facts</name>
+    <message numerus="yes">
+        <source>It wins all %n metric(s).</source>
+        <translation>
+            <numerusform>It wins all %n metric.</numerusform>
+            <numerusform>It wins all %n metrics.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) need a look</source>
+        <translation>
+            <numerusform>%n cell needs a look</numerusform>
+            <numerusform>%n cells need a look</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Words</name>
+    <message numerus="yes">
+        <source>%n thread(s)</source>
+        <translation>
+            <numerusform>%n thread</numerusform>
+            <numerusform>%n threads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::BenchPage</name>
+    <message numerus="yes">
+        <source>%n cell(s) are skipped, because %1 cannot do them.</source>
+        <translation>
+            <numerusform>%n cell is skipped, because %1 cannot do it.</numerusform>
+            <numerusform>%n cells are skipped, because %1 cannot do them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) · about %1</source>
+        <translation>
+            <numerusform>%n cell · about %1</numerusform>
+            <numerusform>%n cells · about %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n failed.</source>
+        <translation>
+            <numerusform>%n failed.</numerusform>
+            <numerusform>%n failed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n noisy.</source>
+        <translation>
+            <numerusform>%n noisy.</numerusform>
+            <numerusform>%n noisy.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n file(s)</source>
+        <translation>
+            <numerusform>Add %n file</numerusform>
+            <numerusform>Add %n files</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Run these %n again</source>
+        <translation>
+            <numerusform>Run these %n again</numerusform>
+            <numerusform>Run these %n again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) to fix for steadier numbers</source>
+        <translation>
+            <numerusform>%n thing to fix for steadier numbers</numerusform>
+            <numerusform>%n things to fix for steadier numbers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::MainWindow</name>
+    <message numerus="yes">
+        <source>Stop and keep %n cell(s)</source>
+        <translation>
+            <numerusform>Stop and keep %n cell</numerusform>
+            <numerusform>Stop and keep %n cells</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::ResultsModel</name>
+    <message numerus="yes">
+        <source>Noisy, %n outlier(s)</source>
+        <translation>
+            <numerusform>Noisy, %n outlier</numerusform>
+            <numerusform>Noisy, %n outliers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::ResultsPage</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::StatusLine</name>
+    <message numerus="yes">
+        <source>%1, %n core(s)</source>
+        <translation>
+            <numerusform>%1, %n core</numerusform>
+            <numerusform>%1, %n cores</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
