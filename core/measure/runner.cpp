@@ -13,7 +13,7 @@
 namespace jinbang::core::measure {
 namespace {
 
-constexpr double kThoroughNs = 3e9; // a check of six such operations would take longer than the run
+constexpr double kThoroughNs = 5e9; // two more of them would take longer than the run
 
 /// A few small allocations, so that no two forks see the same heap (measurement 2.4).
 class HeapNoise

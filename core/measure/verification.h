@@ -11,7 +11,8 @@ namespace jinbang::core::measure {
 
 /// Takes an operation that was prepared with `subject` and has run, judges its answer, tries it with a
 /// decoy and with damaged copies, and prepares it with the original again.
-/// Cost: six runs of the operation, some reads of the text; 8 bytes a number where doubles differ.
+/// Cost: two runs of the operation and some reads of the text, of a small one four more; 8 bytes a
+/// number where doubles differ.
 class Verification
 {
 public:
@@ -24,7 +25,7 @@ public:
 
 private:
     [[nodiscard]] Verdict decoy(contract::Operation &operation, const Site &site);
-    [[nodiscard]] Verdict damaged(contract::Operation &operation, const Sites &sites);
+    [[nodiscard]] Verdict damaged(contract::Operation &operation);
     [[nodiscard]] bool accepts(contract::Operation &operation, std::string_view damaged);
 
     const contract::Task &m_task;

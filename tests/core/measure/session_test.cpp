@@ -107,6 +107,7 @@ TEST(Session, ModesHaveTheirShape)
     EXPECT_FALSE(std::get<RunResult>(events.back()).histogram.empty());
 }
 
+#ifndef __SANITIZE_THREAD__ // which adds threads of its own
 /// Threads of the session's process as seen from within the operations.
 int threadsInside(int threads)
 {
@@ -139,6 +140,8 @@ TEST(Session, SeveralThreadsAreThoseAndTheWaitingOne)
 {
     EXPECT_EQ(threadsInside(3), 4);
 }
+
+#endif
 
 TEST(Session, EveryThreadsCountIsInTheSample)
 {

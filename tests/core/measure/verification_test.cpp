@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include <cstdlib>
+#include <sys/mman.h>
 #include <unistd.h>
 
 namespace jinbang::core::measure {
@@ -18,16 +18,14 @@ using test::Lie;
 constexpr std::string_view kDocument =
     R"({"name":"Ann \"the\" first","list":[1,2.5,-3.75e-5,0.1],"deep":{"on":true,"off":false,"none":null},"n":12345})";
 
-/// A subject from a pipe: the way a fixture arrives that is no local file.
+/// A subject from a file in memory.
 Subject subjectOf(std::string_view text)
 {
-    int ends[2];
-    EXPECT_EQ(pipe(ends), 0);
-    EXPECT_EQ(write(ends[1], text.data(), text.size()), ssize_t(text.size()));
-    close(ends[1]);
-    Channel channel(ends[0], -1);
-    Result<Subject> subject = Subject::load({{}, 0, text.size()}, channel);
-    close(ends[0]);
+    const int file = memfd_create("jinbang-fixture", MFD_CLOEXEC);
+    EXPECT_EQ(write(file, text.data(), text.size()), ssize_t(text.size()));
+    Channel channel(-1, -1);
+    Result<Subject> subject = Subject::load({"/proc/self/fd/" + std::to_string(file), 0, text.size()}, channel);
+    close(file);
     EXPECT_TRUE(subject.has_value());
     return std::move(*subject);
 }
@@ -156,6 +154,20 @@ TEST(Verification, DocumentsWithoutAPlaceForADecoyAreFine)
             EXPECT_TRUE(verdict.ok()) << text << ": " << verdict.reason;
         }
     }
+}
+
+TEST(Verification, ALargeDocumentIsCheckedToo)
+{
+    std::string large = "[";
+    while (large.size() < (5U << 20U))
+        large += R"({"name":"one of many","value":12345.5},)";
+    large += "0]";
+    for (const auto what : {core::Operation::Parse, core::Operation::Stringify}) {
+        const Verdict verdict = verified(what, Lie::None, large);
+        EXPECT_TRUE(verdict.ok()) << verdict.reason;
+    }
+    EXPECT_NE(verified(core::Operation::Parse, Lie::AcceptsBadUtf8, large).reason.find("(bad-utf8)"), std::string::npos);
+    EXPECT_NE(verified(core::Operation::Parse, Lie::ConstantAnswer, large).reason.find("with one value"), std::string::npos);
 }
 
 TEST(Verification, ASlowOperationIsJudgedByItsAnswerAlone)
