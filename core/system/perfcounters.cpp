@@ -38,6 +38,8 @@ int openEvent(std::uint64_t config)
 
 std::string reasonOf(int error)
 {
+    if (error == ENOENT || error == EOPNOTSUPP)
+        return "this machine shows no hardware counters, as most virtual machines";
     std::string reason = std::string("perf_event_open: ") + std::strerror(error);
     std::string level;
     if (std::ifstream file("/proc/sys/kernel/perf_event_paranoid"); file >> level)
