@@ -9,7 +9,8 @@ namespace jinbang::core::measure {
 
 /// Times `n` operations. Units: ns.
 /// Errors: those of Operation::run.
-[[nodiscard]] inline Result<double> timed(contract::Operation &operation, std::uint64_t n, system::Clock &clock)
+[[nodiscard]] inline Result<double> timed(contract::Operation &operation, std::uint64_t n,
+                                          system::Clock &clock)
 {
     const std::int64_t begin = clock.now();
     Result<void> ran = operation.run(n);

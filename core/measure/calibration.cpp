@@ -31,10 +31,12 @@ std::uint64_t rescaled(std::uint64_t n, double elapsedNs, double targetNs)
 {
     const double ratio = elapsedNs > 0 ? targetNs / elapsedNs : kMostGrowth;
     const double wanted = std::ceil(static_cast<double>(n) * ratio);
-    return static_cast<std::uint64_t>(std::clamp(wanted, 1.0, static_cast<double>(kMostOperations)));
+    return static_cast<std::uint64_t>(
+        std::clamp(wanted, 1.0, static_cast<double>(kMostOperations)));
 }
 
-Result<Calibration> calibrate(const Batch &batch, double targetNs, double longNs, Listener &listener)
+Result<Calibration> calibrate(const Batch &batch, double targetNs, double longNs,
+                              Listener &listener)
 {
     Calibration result;
     int reached = 0;
@@ -54,7 +56,8 @@ Result<Calibration> calibrate(const Batch &batch, double targetNs, double longNs
         }
         reached = 0;
         const double most = static_cast<double>(result.n) * kMostGrowth;
-        const std::uint64_t next = std::min(rescaled(result.n, *elapsed, targetNs), static_cast<std::uint64_t>(most));
+        const std::uint64_t next =
+            std::min(rescaled(result.n, *elapsed, targetNs), static_cast<std::uint64_t>(most));
         result.n = std::min(std::max(next, result.n + 1), kMostOperations);
     }
     return result;

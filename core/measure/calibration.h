@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many operations make a sample (measurement 2.3): long against the clock's step and cost, short
-// enough that a sample is rarely interrupted.
+// How many operations make a sample (measurement 2.3): long against the clock's step and cost,
+// short enough that a sample is rarely interrupted.
 
 #include "core/base/result.h"
 #include "core/measure/listener.h"
@@ -24,8 +24,8 @@ inline constexpr std::uint64_t kMostOperations = 10'000'000'000;
 
 struct Calibration {
     std::uint64_t n = 1;
-    double nsPerOperation = 0;   // of the last reading
-    bool longOperation = false;  // one operation takes `longNs` or more
+    double nsPerOperation = 0;  // of the last reading
+    bool longOperation = false; // one operation takes `longNs` or more
 };
 
 /// Runs n operations and returns how long they took in ns.
@@ -33,7 +33,8 @@ using Batch = std::function<Result<double>(std::uint64_t)>;
 
 /// From n = 1, times min(10, target / elapsed), until two consecutive readings reach the target.
 /// Errors: those of the batch; Cancelled.
-[[nodiscard]] Result<Calibration> calibrate(const Batch &batch, double targetNs, double longNs, Listener &listener);
+[[nodiscard]] Result<Calibration> calibrate(const Batch &batch, double targetNs, double longNs,
+                                            Listener &listener);
 
 /// The n of a sample that would last `targetNs`, given one that lasted `elapsedNs` for `n`.
 [[nodiscard]] std::uint64_t rescaled(std::uint64_t n, double elapsedNs, double targetNs);

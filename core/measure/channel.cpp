@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
-
 #include <fcntl.h>
 #include <poll.h>
 #include <unistd.h>
@@ -96,7 +95,8 @@ Channel::Pending Channel::poll()
 std::string_view Channel::pendingLine() const
 {
     const std::size_t end = lineEnd();
-    return end == std::string::npos ? std::string_view() : std::string_view(m_buffer).substr(m_at, end - m_at);
+    return end == std::string::npos ? std::string_view()
+                                    : std::string_view(m_buffer).substr(m_at, end - m_at);
 }
 
 bool Channel::write(std::string_view bytes)

@@ -16,8 +16,8 @@ public:
     /// Reads from `input`, writes to `output`; owns neither.
     Channel(int input, int output);
 
-    /// Keeps a copy of standard output and points descriptor 1 at standard error, so that whatever a
-    /// library prints cannot end up between two events. Call first of all.
+    /// Keeps a copy of standard output and points descriptor 1 at standard error, so that whatever
+    /// a library prints cannot end up between two events. Call first of all.
     [[nodiscard]] static Channel ofProcess();
 
     /// The next line without its end, waiting for it; nothing at the end of input or when a line is

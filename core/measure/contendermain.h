@@ -7,9 +7,9 @@
 
 namespace jinbang::core::measure {
 
-/// Speaks the protocol (docs/protocol.md) on standard input and output for `adapter` until the end of
-/// input. Whatever the library prints to standard output goes to standard error.
-/// `serve`: serveHttp of core/measure/httpserver.h for contenders that are to serve (link jinbang_serve).
+/// Speaks the protocol (docs/protocol.md) on standard input and output for `adapter` until the end
+/// of input. Whatever the library prints to standard output goes to standard error. `serve`:
+/// serveHttp of core/measure/httpserver.h for contenders that are to serve (link jinbang_serve).
 /// Returns the exit status of the program.
 int contenderMain(const contract::Adapter &adapter, ServeFunction serve = nullptr);
 

@@ -52,7 +52,8 @@ private:
 
 } // namespace
 
-Result<std::unique_ptr<contract::Operation>> makeGuarded(const contract::Adapter &adapter, const contract::Task &task)
+Result<std::unique_ptr<contract::Operation>> makeGuarded(const contract::Adapter &adapter,
+                                                         const contract::Task &task)
 {
     return guarded([&]() -> Result<std::unique_ptr<contract::Operation>> {
         Result<std::unique_ptr<contract::Operation>> made = adapter.make(task);

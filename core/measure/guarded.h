@@ -10,7 +10,7 @@ namespace jinbang::core::measure {
 
 /// An operation of the adapter whose exceptions have become Errors: Rejected with their text,
 /// OutOfMemory. Costs one call a batch. Errors: those of Adapter::make.
-[[nodiscard]] Result<std::unique_ptr<contract::Operation>> makeGuarded(const contract::Adapter &adapter,
-                                                                       const contract::Task &task);
+[[nodiscard]] Result<std::unique_ptr<contract::Operation>>
+makeGuarded(const contract::Adapter &adapter, const contract::Task &task);
 
 } // namespace jinbang::core::measure

@@ -38,10 +38,10 @@ protocol::Hello helloOf(const contract::About &about)
         hello.variants.push_back(infoOf(variant));
     hello.defaults = {about.defaults.begin(), about.defaults.end()};
     hello.unsupported = {about.unsupported.begin(), about.unsupported.end()};
-    hello.build = {{"compiler", buildinfo::kCompiler}, {"flags", buildinfo::kFlags},
+    hello.build = {{"compiler", buildinfo::kCompiler},   {"flags", buildinfo::kFlags},
                    {"buildType", buildinfo::kBuildType}, {"sanitizers", buildinfo::kSanitizers},
-                   {"assertions", kAssertions}, {"jinbang", buildinfo::kVersion},
-                   {"os", system::osName({})}, {"cpuModel", system::cpuModel({})}};
+                   {"assertions", kAssertions},          {"jinbang", buildinfo::kVersion},
+                   {"os", system::osName({})},           {"cpuModel", system::cpuModel({})}};
     return hello;
 }
 

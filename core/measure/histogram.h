@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Times of single operations (mode sample) in bounded memory: buckets of equal relative width, so that
-// every percentile is right within 0.4 %.
+// Times of single operations (mode sample) in bounded memory: buckets of equal relative width, so
+// that every percentile is right within 0.4 %.
 
 #include "core/protocol/messages.h"
 

@@ -8,7 +8,8 @@
 namespace jinbang::core::measure {
 
 /// A ServeFunction: one thread, 127.0.0.1 only, a port that the system chooses, any number of
-/// connections, kept alive as each asks. An operation that fails gives status 500 with its sentence.
+/// connections, kept alive as each asks. An operation that fails gives status 500 with its
+/// sentence.
 Result<void> serveHttp(const ServePlan &plan);
 
 } // namespace jinbang::core::measure

@@ -4,9 +4,8 @@
 #include "core/system/canary.h"
 
 #include <charconv>
-#include <string_view>
-
 #include <fcntl.h>
+#include <string_view>
 #include <sys/resource.h>
 #include <time.h>
 #include <unistd.h>

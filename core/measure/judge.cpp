@@ -108,7 +108,8 @@ Verdict ofDifference(const json::Difference &difference, const json::Digest &exp
 }
 
 /// Looks closer at an answer whose digest differs.
-Verdict located(contract::Operation &operation, const Expectation &expected, const json::Digest &actual)
+Verdict located(contract::Operation &operation, const Expectation &expected,
+                const json::Digest &actual)
 {
     const auto tellExpected = [&](json::EventSink &sink) {
         json::SyntaxError error;
@@ -129,7 +130,8 @@ Verdict located(contract::Operation &operation, const Expectation &expected, con
     return ofDifference(json::compare(tellExpected, tellActual, 1), expected.digest);
 }
 
-Verdict ofDocument(contract::Operation &operation, const Expectation &expected, const json::Digest &actual)
+Verdict ofDocument(contract::Operation &operation, const Expectation &expected,
+                   const json::Digest &actual)
 {
     if (!json::equalByValue(actual, expected.digest))
         return located(operation, expected, actual);
@@ -142,7 +144,8 @@ Verdict ofDocument(contract::Operation &operation, const Expectation &expected, 
 /// A single value has no place for a line break.
 bool isSingleValue(const json::WalkSum &sum)
 {
-    return sum.objects + sum.arrays + sum.strings + sum.numbers + sum.trues + sum.falses + sum.nulls == 1;
+    return sum.objects + sum.arrays + sum.strings + sum.numbers + sum.trues + sum.falses + sum.nulls
+           == 1;
 }
 
 Verdict ofText(core::Operation what, contract::Operation &operation, const Expectation &expected,
@@ -157,7 +160,8 @@ Verdict ofText(core::Operation what, contract::Operation &operation, const Expec
     const bool pretty = what == core::Operation::Prettify;
     if (verdict.ok() && !pretty && answer.shape != json::TextShape::Compact)
         return wrong("its text has white space outside strings, compact text has none");
-    if (verdict.ok() && pretty && answer.shape != json::TextShape::Pretty && !isSingleValue(expected.digest.sum))
+    if (verdict.ok() && pretty && answer.shape != json::TextShape::Pretty
+        && !isSingleValue(expected.digest.sum))
         return wrong("its text has no line break, pretty text has");
     return verdict;
 }
@@ -196,7 +200,9 @@ Verdict untouched(const Expectation &expected)
         return {};
     json::Digester digester;
     record::tell(*expected.record, digester);
-    return json::equalByValue(digester.digest(), expected.digest) ? Verdict{} : wrong("it changed the record it was given");
+    return json::equalByValue(digester.digest(), expected.digest)
+               ? Verdict{}
+               : wrong("it changed the record it was given");
 }
 
 void Verdict::add(const Verdict &other)
@@ -205,7 +211,9 @@ void Verdict::add(const Verdict &other)
         status = other.status;
         reason = other.reason;
     }
-    constexpr auto severity = [](Exactness value) { return value == Exactness::NotApplicable ? -1 : static_cast<int>(value); };
+    constexpr auto severity = [](Exactness value) {
+        return value == Exactness::NotApplicable ? -1 : static_cast<int>(value);
+    };
     if (severity(other.exactness) > severity(exactness))
         exactness = other.exactness;
     largestUlp = std::max(largestUlp, other.largestUlp);
@@ -227,8 +235,10 @@ Verdict judge(core::Operation what, contract::Operation &operation, const Expect
     switch (what) {
     case core::Operation::Serialize:
     case core::Operation::Stringify:
-    case core::Operation::Prettify: return ofText(what, operation, expected, answer);
-    case core::Operation::Deserialize: return ofRecord(expected, answer);
+    case core::Operation::Prettify:
+        return ofText(what, operation, expected, answer);
+    case core::Operation::Deserialize:
+        return ofRecord(expected, answer);
     case core::Operation::Walk:
         if (!answer.hasDocument)
             break;
@@ -237,7 +247,8 @@ Verdict judge(core::Operation what, contract::Operation &operation, const Expect
         if (!answer.hasDocument)
             break;
         return ofDocument(operation, expected, answer.digester.digest());
-    case core::Operation::Validate: return answer.hasAccepted ? Verdict{} : wrong("it did not accept the document");
+    case core::Operation::Validate:
+        return answer.hasAccepted ? Verdict{} : wrong("it did not accept the document");
     }
     return wrong("it holds no document");
 }

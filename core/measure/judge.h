@@ -20,7 +20,8 @@ struct Expectation {
 };
 
 /// Errors: InvalidJson.
-[[nodiscard]] Result<Expectation> expectationOf(std::string_view text, const record::AnyRecord *record);
+[[nodiscard]] Result<Expectation> expectationOf(std::string_view text,
+                                                const record::AnyRecord *record);
 
 struct Verdict {
     CellStatus status = CellStatus::Ok;
@@ -41,6 +42,7 @@ struct Verdict {
 
 /// Asks the operation for its last answer and compares it. Costs a digest of the answer; trees are
 /// built only to name a difference.
-[[nodiscard]] Verdict judge(core::Operation what, contract::Operation &operation, const Expectation &expected);
+[[nodiscard]] Verdict judge(core::Operation what, contract::Operation &operation,
+                            const Expectation &expected);
 
 } // namespace jinbang::core::measure

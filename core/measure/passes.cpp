@@ -2,26 +2,25 @@
 #include "core/measure/passes.h"
 
 #include "core/measure/batch.h"
-#include "core/system/perfcounters.h"
 #include "core/measure/procstatus.h"
 #include "core/preload/counts.h"
+#include "core/system/perfcounters.h"
 
 #include <algorithm>
-
 #include <dlfcn.h>
 
 namespace jinbang::core::measure {
 namespace {
 
-constexpr double kPassNs = 50e6;   // enough to average, short enough to run for every cell
+constexpr double kPassNs = 50e6; // enough to average, short enough to run for every cell
 constexpr double kMostOperations = 1000;
 
 /// What reused parsers and buffers grow to is not part of an operation.
 constexpr int kGrowing = 2;
 
-
 /// Runs the operation until its buffers have grown; answers how many fit into the pass.
-Result<std::uint64_t> grown(contract::Operation &operation, system::Clock &clock, Listener &listener)
+Result<std::uint64_t> grown(contract::Operation &operation, system::Clock &clock,
+                            Listener &listener)
 {
     double oneNs = 0;
     for (int i = 0; i < kGrowing; ++i) {
@@ -35,10 +34,12 @@ Result<std::uint64_t> grown(contract::Operation &operation, system::Clock &clock
     return static_cast<std::uint64_t>(std::clamp(kPassNs / oneNs, 1.0, kMostOperations));
 }
 
-Result<void> countAllocations(contract::Operation &operation, std::uint64_t n, protocol::RunResult &result)
+Result<void> countAllocations(contract::Operation &operation, std::uint64_t n,
+                              protocol::RunResult &result)
 {
     // Only there when the engine preloaded the counting library into this process.
-    const auto read = reinterpret_cast<preload::ReadCounts>(dlsym(RTLD_DEFAULT, preload::kReadCountsSymbol));
+    const auto read =
+        reinterpret_cast<preload::ReadCounts>(dlsym(RTLD_DEFAULT, preload::kReadCountsSymbol));
     if (!read)
         return {};
     preload::Counts before{}, after{};
@@ -47,12 +48,15 @@ Result<void> countAllocations(contract::Operation &operation, std::uint64_t n, p
     read(&after);
     if (!ran)
         return ran;
-    result.allocationsPerOp = static_cast<double>(after.calls - before.calls) / static_cast<double>(n);
-    result.allocatedBytesPerOp = static_cast<double>(after.bytes - before.bytes) / static_cast<double>(n);
+    result.allocationsPerOp =
+        static_cast<double>(after.calls - before.calls) / static_cast<double>(n);
+    result.allocatedBytesPerOp =
+        static_cast<double>(after.bytes - before.bytes) / static_cast<double>(n);
     return {};
 }
 
-Result<void> countEvents(contract::Operation &operation, std::uint64_t n, protocol::RunResult &result)
+Result<void> countEvents(contract::Operation &operation, std::uint64_t n,
+                         protocol::RunResult &result)
 {
     Result<system::PerfCounters> counters = system::PerfCounters::open();
     if (!counters) {
@@ -69,8 +73,8 @@ Result<void> countEvents(contract::Operation &operation, std::uint64_t n, protoc
 
 } // namespace
 
-Result<void> runPass(protocol::Pass pass, contract::Operation &operation, system::Clock &clock, Listener &listener,
-                     protocol::RunResult &result)
+Result<void> runPass(protocol::Pass pass, contract::Operation &operation, system::Clock &clock,
+                     Listener &listener, protocol::RunResult &result)
 {
     const Result<std::uint64_t> n = grown(operation, clock, listener);
     if (!n)
@@ -78,9 +82,14 @@ Result<void> runPass(protocol::Pass pass, contract::Operation &operation, system
     result.n = *n;
     Result<void> done;
     switch (pass) {
-    case protocol::Pass::Time: break;
-    case protocol::Pass::Allocations: done = countAllocations(operation, *n, result); break;
-    case protocol::Pass::Counters: done = countEvents(operation, *n, result); break;
+    case protocol::Pass::Time:
+        break;
+    case protocol::Pass::Allocations:
+        done = countAllocations(operation, *n, result);
+        break;
+    case protocol::Pass::Counters:
+        done = countEvents(operation, *n, result);
+        break;
     case protocol::Pass::Memory:
         done = operation.run(*n);
         result.peakRssBytes = peakResidentBytes();

@@ -15,7 +15,8 @@ std::string implausible(double nsPerOperation, std::uint64_t bytes)
 {
     if (nsPerOperation >= kLeastNs + kLeastNsPerByte * static_cast<double>(bytes))
         return {};
-    return "implausible:" + bytesText(static_cast<double>(bytes)) + " in " + durationText(nsPerOperation);
+    return "implausible:" + bytesText(static_cast<double>(bytes)) + " in "
+           + durationText(nsPerOperation);
 }
 
 } // namespace jinbang::core::measure

@@ -19,7 +19,8 @@ std::optional<std::uint64_t> peakResidentBytes()
         const std::size_t end = line.find(' ', begin);
         if (begin == line.npos || end == line.npos)
             return std::nullopt;
-        const Result<std::int64_t> kib = parseInteger(std::string_view(line).substr(begin, end - begin));
+        const Result<std::int64_t> kib =
+            parseInteger(std::string_view(line).substr(begin, end - begin));
         if (kib && *kib >= 0)
             return static_cast<std::uint64_t>(*kib) * 1024;
     }

@@ -23,8 +23,11 @@ bool Reporter::stopped()
     if (m_stopped)
         return true;
     switch (m_channel.poll()) {
-    case Channel::Pending::Nothing: break;
-    case Channel::Pending::End: m_stopped = m_abandoned = true; break;
+    case Channel::Pending::Nothing:
+        break;
+    case Channel::Pending::End:
+        m_stopped = m_abandoned = true;
+        break;
     case Channel::Pending::Line: {
         const auto request = protocol::decodeRequest(m_channel.pendingLine());
         if (request && std::holds_alternative<protocol::Cancel>(*request)) {
@@ -52,7 +55,8 @@ void Reporter::progressed(std::string_view phase, int done, int of)
 {
     if (!isLong())
         return;
-    m_kept += protocol::encode(protocol::Event(protocol::Progress{m_id, std::string(phase), done, of}));
+    m_kept +=
+        protocol::encode(protocol::Event(protocol::Progress{m_id, std::string(phase), done, of}));
     send();
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Events of one run on their way to the engine. Samples are kept until the end unless a run is long,
-// so that the engine sleeps while the clock runs.
+// Events of one run on their way to the engine. Samples are kept until the end unless a run is
+// long, so that the engine sleeps while the clock runs.
 
 #include "core/measure/channel.h"
 #include "core/measure/listener.h"

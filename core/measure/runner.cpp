@@ -42,11 +42,16 @@ CellStatus statusOf(const Error &error)
     case ErrorCode::Unsupported:
     case ErrorCode::UnknownName:
     case ErrorCode::ProtocolVersion:
-    case ErrorCode::ProtocolViolation: return CellStatus::Unsupported;
-    case ErrorCode::OutOfMemory: return CellStatus::OutOfMemory;
-    case ErrorCode::Cancelled: return CellStatus::Cancelled;
-    case ErrorCode::WrongAnswer: return CellStatus::Wrong;
-    default: return CellStatus::Rejected;
+    case ErrorCode::ProtocolViolation:
+        return CellStatus::Unsupported;
+    case ErrorCode::OutOfMemory:
+        return CellStatus::OutOfMemory;
+    case ErrorCode::Cancelled:
+        return CellStatus::Cancelled;
+    case ErrorCode::WrongAnswer:
+        return CellStatus::Wrong;
+    default:
+        return CellStatus::Rejected;
     }
 }
 
@@ -56,14 +61,14 @@ protocol::Failure failureOf(const Error &error, std::string phase)
     failure.status = statusOf(error);
     // A library's own words say most; without any, the sentence of the code does.
     failure.reason = error.detail.empty() || failure.status != CellStatus::Rejected
-        ? sentence(error)
-        : error.subject + ": " + error.detail;
+                         ? sentence(error)
+                         : error.subject + ": " + error.detail;
     failure.phase = std::move(phase);
     return failure;
 }
 
-Runner::Runner(const contract::Adapter &adapter, const contract::About &about, Instruments &instruments,
-               Reporter &reporter)
+Runner::Runner(const contract::Adapter &adapter, const contract::About &about,
+               Instruments &instruments, Reporter &reporter)
     : m_adapter(adapter)
     , m_about(about)
     , m_instruments(instruments)
@@ -94,7 +99,8 @@ Outcome Runner::run(const protocol::Run &request, const contract::Task &task, Su
 Result<void> Runner::pass(Job &job)
 {
     job.phase = "sample";
-    return runPass(job.request.measure.pass, job.operation, m_instruments.clock(), m_reporter, job.result);
+    return runPass(job.request.measure.pass, job.operation, m_instruments.clock(), m_reporter,
+                   job.result);
 }
 
 Result<void> Runner::time(Job &job)
@@ -109,7 +115,8 @@ Result<void> Runner::time(Job &job)
             return read.error();
         expected = std::move(*read);
     }
-    Result<void> done = job.request.task.mode == Mode::SingleShot ? cold(job, expected) : warm(job, expected);
+    Result<void> done =
+        job.request.task.mode == Mode::SingleShot ? cold(job, expected) : warm(job, expected);
     job.result.outputBytes = job.operation.outputBytes();
     return done;
 }
@@ -118,7 +125,8 @@ Result<void> Runner::time(Job &job)
 Result<void> Runner::cold(Job &job, const Expectation &expected)
 {
     job.phase = "sample";
-    Sampler sampler(job.operation, m_instruments, job.clock, job.request.measure, Mode::SingleShot, m_reporter);
+    Sampler sampler(job.operation, m_instruments, job.clock, job.request.measure, Mode::SingleShot,
+                    m_reporter);
     const Result<protocol::Sample> shot = sampler.coldShot();
     if (!shot)
         return shot.error();
@@ -144,7 +152,8 @@ Result<void> Runner::warm(Job &job, const Expectation &expected)
     job.phase = "sample";
     if (job.request.task.threads > 1)
         return threads(job, expected);
-    Sampler sampler(job.operation, m_instruments, job.clock, job.request.measure, job.request.task.mode, m_reporter);
+    Sampler sampler(job.operation, m_instruments, job.clock, job.request.measure,
+                    job.request.task.mode, m_reporter);
     Result<Sampling> sampling = sampler.run(*first);
     if (!sampling)
         return sampling.error();
@@ -164,13 +173,15 @@ Result<void> Runner::threads(Job &job, const Expectation &expected)
     const auto make = [&]() -> Result<std::unique_ptr<contract::Operation>> {
         Result<std::unique_ptr<contract::Operation>> made = makeGuarded(m_adapter, job.task);
         if (made) {
-            if (Result<void> prepared = (*made)->prepare(job.subject.input(job.task.operation)); !prepared)
+            if (Result<void> prepared = (*made)->prepare(job.subject.input(job.task.operation));
+                !prepared)
                 return prepared.error();
         }
         return made;
     };
     Team team(job.request.task.threads, make);
-    TeamSampler sampler(team, job.operation, m_instruments, job.clock, job.request.measure, m_reporter);
+    TeamSampler sampler(team, job.operation, m_instruments, job.clock, job.request.measure,
+                        m_reporter);
     Result<TeamSampling> sampling = sampler.run();
     if (!sampling)
         return sampling.error();
@@ -219,7 +230,8 @@ void Runner::judgePlausible(Job &job)
         const double nsPerOperation = sample.wallNs / static_cast<double>(sample.n);
         fastest = fastest == 0 ? nsPerOperation : std::min(fastest, nsPerOperation);
     }
-    const std::uint64_t bytes = isWriting(job.task.operation) ? job.operation.outputBytes() : job.subject.text().size();
+    const std::uint64_t bytes =
+        isWriting(job.task.operation) ? job.operation.outputBytes() : job.subject.text().size();
     if (std::string note = implausible(fastest, bytes); !note.empty())
         job.verdict.notes.insert(std::move(note));
 }

@@ -27,8 +27,8 @@ public:
            Reporter &reporter);
 
     /// `operation` is prepared with `subject`; the samples go to the reporter.
-    [[nodiscard]] Outcome run(const protocol::Run &request, const contract::Task &task, Subject &subject,
-                              contract::Operation &operation);
+    [[nodiscard]] Outcome run(const protocol::Run &request, const contract::Task &task,
+                              Subject &subject, contract::Operation &operation);
 
 private:
     struct Job {

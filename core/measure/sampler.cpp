@@ -15,8 +15,9 @@ constexpr double kStopCheckNs = 50e6;
 
 } // namespace
 
-Sampler::Sampler(contract::Operation &operation, Instruments &instruments, const system::ClockFacts &clockFacts,
-                 const protocol::MeasureSpec &spec, Mode mode, Listener &listener)
+Sampler::Sampler(contract::Operation &operation, Instruments &instruments,
+                 const system::ClockFacts &clockFacts, const protocol::MeasureSpec &spec, Mode mode,
+                 Listener &listener)
     : m_operation(operation)
     , m_instruments(instruments)
     , m_clock(instruments.clock())
@@ -59,7 +60,8 @@ Result<void> Sampler::warmUp()
         m_result.n = *m_spec.n;
     } else {
         const auto once = [&](std::uint64_t n) { return timed(m_operation, n, m_clock); };
-        const Result<Calibration> calibration = calibrate(once, m_targetNs, m_spec.longOperationNs, m_listener);
+        const Result<Calibration> calibration =
+            calibrate(once, m_targetNs, m_spec.longOperationNs, m_listener);
         if (!calibration)
             return calibration.error();
         m_result.n = calibration->n;
@@ -84,7 +86,8 @@ Result<void> Sampler::warmUp()
         sample.wallNs = *elapsed;
         m_listener.sampled(sample);
         // An n of an earlier fork, or of a cold calibration, may be far off by now.
-        if (*elapsed < kShortest * m_targetNs || (*elapsed > kLongest * m_targetNs && m_result.n > 1))
+        if (*elapsed < kShortest * m_targetNs
+            || (*elapsed > kLongest * m_targetNs && m_result.n > 1))
             m_result.n = rescaled(m_result.n, *elapsed, m_targetNs);
     }
     return {};
@@ -98,11 +101,13 @@ Result<void> Sampler::samples()
             return wanted;
         m_listener.progressed("sample", i, m_spec.samples);
         const std::uint64_t n = stretched(m_result.n, m_random.unit());
-        const Result<protocol::Sample> sample = m_mode == Mode::SampleTime ? singles(m_targetNs, false) : batch(n, false);
+        const Result<protocol::Sample> sample =
+            m_mode == Mode::SampleTime ? singles(m_targetNs, false) : batch(n, false);
         if (!sample)
             return sample.error();
         m_listener.sampled(*sample);
-        const bool off = sample->wallNs < kShortest * m_targetNs || (sample->wallNs > kLongest * m_targetNs && n > 1);
+        const bool off = sample->wallNs < kShortest * m_targetNs
+                         || (sample->wallNs > kLongest * m_targetNs && n > 1);
         if (off && m_mode != Mode::SampleTime && recalibrations++ < kMostRecalibrations)
             m_result.n = rescaled(sample->n, sample->wallNs, m_targetNs);
     }
@@ -116,7 +121,8 @@ Result<void> Sampler::oneLongSample()
     if (Result<void> wanted = notStopped(); !wanted)
         return wanted;
     m_listener.progressed("sample", 0, 1);
-    const Result<protocol::Sample> sample = m_mode == Mode::SampleTime ? singles(0, false) : batch(1, false);
+    const Result<protocol::Sample> sample =
+        m_mode == Mode::SampleTime ? singles(0, false) : batch(1, false);
     if (!sample)
         return sample.error();
     m_listener.sampled(*sample);
@@ -131,7 +137,8 @@ Result<void> Sampler::fixedIterations()
         const bool warmup = i < fixed.warmupIterations;
         if (Result<void> wanted = notStopped(); !wanted)
             return wanted;
-        m_listener.progressed(warmup ? "warm-up" : "sample", i, fixed.warmupIterations + fixed.iterations);
+        m_listener.progressed(warmup ? "warm-up" : "sample", i,
+                              fixed.warmupIterations + fixed.iterations);
         if (!warmup && m_result.warmupNs == 0)
             m_result.warmupNs = i == 0 ? 0 : since(begin);
         const double length = warmup ? fixed.warmupNs : fixed.iterationNs;
@@ -206,8 +213,9 @@ Result<protocol::Sample> Sampler::singles(double lengthNs, bool warmup)
 /// nothing, and short enough that the end comes in time.
 Result<protocol::Sample> Sampler::iteration(double lengthNs, bool warmup)
 {
-    const double slice = std::clamp(lengthNs / 1000, 10 * m_clockFacts.stepNs + 100 * m_clockFacts.costNs,
-                                    std::max(10e6, 10 * m_clockFacts.stepNs + 100 * m_clockFacts.costNs));
+    const double slice =
+        std::clamp(lengthNs / 1000, 10 * m_clockFacts.stepNs + 100 * m_clockFacts.costNs,
+                   std::max(10e6, 10 * m_clockFacts.stepNs + 100 * m_clockFacts.costNs));
     return measured(
         [&](protocol::Sample &sample) -> Result<double> {
             const std::int64_t begin = m_clock.now();

@@ -26,8 +26,9 @@ class Sampler
 {
 public:
     /// `spec` in the mode of the task; everything borrowed outlives the sampler.
-    Sampler(contract::Operation &operation, Instruments &instruments, const system::ClockFacts &clockFacts,
-            const protocol::MeasureSpec &spec, Mode mode, Listener &listener);
+    Sampler(contract::Operation &operation, Instruments &instruments,
+            const system::ClockFacts &clockFacts, const protocol::MeasureSpec &spec, Mode mode,
+            Listener &listener);
 
     /// The whole of it for the modes thrpt, avgt and sample; samples go to the listener.
     /// `firstCallNs` tells a long operation. Errors: those of the operation; Cancelled.

@@ -15,7 +15,8 @@ constexpr int kFine = 0, kBrokenProtocol = 2;
 
 } // namespace
 
-Session::Session(const contract::Adapter &adapter, Channel &channel, Instruments &instruments, ServeFunction serve)
+Session::Session(const contract::Adapter &adapter, Channel &channel, Instruments &instruments,
+                 ServeFunction serve)
     : m_adapter(adapter)
     , m_about(adapter.about())
     , m_channel(channel)
@@ -34,8 +35,10 @@ int Session::run()
         if (!request) {
             const bool version = request.error().code == ErrorCode::ProtocolVersion;
             send(protocol::Failure{0, CellStatus::Unsupported,
-                                   version ? "protocol 1 is needed" : sentence(request.error()), "request"});
-            // Bytes may follow a line that was not understood: there is no way back to a line's start.
+                                   version ? "protocol 1 is needed" : sentence(request.error()),
+                                   "request"});
+            // Bytes may follow a line that was not understood: there is no way back to a line's
+            // start.
             if (!version)
                 return kBrokenProtocol;
             continue;
@@ -45,10 +48,12 @@ int Session::run()
     return kFine;
 }
 
-Result<Session::Work> Session::begin(const protocol::TaskSpec &spec, const protocol::FixtureRef &fixture, bool valid)
+Result<Session::Work> Session::begin(const protocol::TaskSpec &spec,
+                                     const protocol::FixtureRef &fixture, bool valid)
 {
     m_latest.reset();
-    Result<Subject> subject = Subject::load(fixture, m_channel); // first of all: bytes on the stream must be taken
+    Result<Subject> subject =
+        Subject::load(fixture, m_channel); // first of all: bytes on the stream must be taken
     if (!subject)
         return subject.error();
     Result<contract::Task> task = taskOf(spec);
@@ -63,7 +68,8 @@ Result<Session::Work> Session::begin(const protocol::TaskSpec &spec, const proto
         if (Result<void> bound = work.subject.bind(*work.task.record, work.task.many); !bound)
             return bound.error();
     }
-    if (Result<void> prepared = work.operation->prepare(work.subject.input(spec.operation)); !prepared)
+    if (Result<void> prepared = work.operation->prepare(work.subject.input(spec.operation));
+        !prepared)
         return prepared.error();
     return work;
 }
@@ -103,7 +109,8 @@ void Session::handle(const protocol::Check &request)
 void Session::handle(const protocol::Last &request)
 {
     if (!m_latest)
-        return fail(request.id, Error{ErrorCode::NothingToDo, "there was no run before", {}}, "last");
+        return fail(request.id, Error{ErrorCode::NothingToDo, "there was no run before", {}},
+                    "last");
     answer(request.id, *m_latest->operation);
 }
 
@@ -113,7 +120,8 @@ void Session::handle(const protocol::Serve &request)
     if (!work)
         return fail(request.id, work.error(), "load");
     if (!m_serve || request.task.operation != Operation::Serialize)
-        return fail(request.id, Error{ErrorCode::Unsupported, m_about.id, "it does not serve"}, "load");
+        return fail(request.id, Error{ErrorCode::Unsupported, m_about.id, "it does not serve"},
+                    "load");
     ServePlan plan;
     plan.operation = work->operation.get();
     plan.stallOnceNs = request.stallOnceNs;
@@ -123,7 +131,8 @@ void Session::handle(const protocol::Serve &request)
     const Result<void> served = m_serve(plan);
     m_over = m_over || reporter.abandoned();
     if (!m_over)
-        fail(request.id, served ? Error{ErrorCode::Cancelled, "serving", {}} : served.error(), "serve");
+        fail(request.id, served ? Error{ErrorCode::Cancelled, "serving", {}} : served.error(),
+             "serve");
 }
 
 /// A cancel that comes after the end of what it was meant for.

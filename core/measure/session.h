@@ -13,7 +13,8 @@ namespace jinbang::core::measure {
 class Session
 {
 public:
-    Session(const contract::Adapter &adapter, Channel &channel, Instruments &instruments, ServeFunction serve);
+    Session(const contract::Adapter &adapter, Channel &channel, Instruments &instruments,
+            ServeFunction serve);
 
     /// Returns the exit status of the program.
     int run();
@@ -25,7 +26,8 @@ private:
         Subject subject;
         std::unique_ptr<contract::Operation> operation;
     };
-    [[nodiscard]] Result<Work> begin(const protocol::TaskSpec &spec, const protocol::FixtureRef &fixture, bool valid);
+    [[nodiscard]] Result<Work> begin(const protocol::TaskSpec &spec,
+                                     const protocol::FixtureRef &fixture, bool valid);
 
     void handle(const protocol::Describe &);
     void handle(const protocol::Run &request);

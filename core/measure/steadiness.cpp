@@ -12,7 +12,8 @@ constexpr double kSpread = 1.02;
 
 double medianOf(const std::array<double, 3> &values)
 {
-    return std::max(std::min(values[0], values[1]), std::min(std::max(values[0], values[1]), values[2]));
+    return std::max(std::min(values[0], values[1]),
+                    std::min(std::max(values[0], values[1]), values[2]));
 }
 
 } // namespace

@@ -5,9 +5,8 @@
 
 #include <cerrno>
 #include <cstring>
-#include <new>
-
 #include <fcntl.h>
+#include <new>
 #include <unistd.h>
 
 namespace jinbang::core::measure {
@@ -20,7 +19,8 @@ Result<void> readFile(const protocol::FixtureRef &fixture, char *to)
         return Error{ErrorCode::CannotRead, fixture.path, std::strerror(errno)};
     std::uint64_t done = 0;
     while (done < fixture.bytes) {
-        const ssize_t got = pread(file, to + done, fixture.bytes - done, static_cast<off_t>(fixture.offset + done));
+        const ssize_t got =
+            pread(file, to + done, fixture.bytes - done, static_cast<off_t>(fixture.offset + done));
         if (got < 0 && errno == EINTR)
             continue;
         if (got <= 0)

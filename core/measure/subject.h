@@ -15,9 +15,11 @@ namespace jinbang::core::measure {
 class Subject
 {
 public:
-    /// Reads the fixture, by path or from the channel, into exactly n bytes: nothing lies behind them,
-    /// so that a sanitizer sees who reads on. Errors: CannotRead, OutOfMemory, ProtocolViolation.
-    [[nodiscard]] static Result<Subject> load(const protocol::FixtureRef &fixture, Channel &channel);
+    /// Reads the fixture, by path or from the channel, into exactly n bytes: nothing lies behind
+    /// them, so that a sanitizer sees who reads on. Errors: CannotRead, OutOfMemory,
+    /// ProtocolViolation.
+    [[nodiscard]] static Result<Subject> load(const protocol::FixtureRef &fixture,
+                                              Channel &channel);
 
     /// Reads the text into the record of the task. Errors: InvalidJson, BadFormat.
     [[nodiscard]] Result<void> bind(record::RecordType type, bool many);

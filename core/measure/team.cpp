@@ -71,7 +71,8 @@ Result<Team::Window> Team::window(double lengthNs, std::uint64_t chunk)
     for (const auto &member : m_members) {
         window.sample.perThread.push_back(member->count);
         window.sample.n += member->count;
-        rate += static_cast<double>(member->count) / static_cast<double>(member->end - member->begin);
+        rate +=
+            static_cast<double>(member->count) / static_cast<double>(member->end - member->begin);
         first = std::min(first, member->begin);
         last = std::max(last, member->begin);
         used += member->used;

@@ -1,7 +1,8 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Several threads that do the same operation at the same time (measurement 2.13). Each has an
-// operation of its own; a window starts for all at one deadline and nobody idles while another counts.
+// operation of its own; a window starts for all at one deadline and nobody idles while another
+// counts.
 
 #include "core/contract/adapter.h"
 #include "core/measure/instruments.h"
@@ -19,7 +20,8 @@ namespace jinbang::core::measure {
 class Team
 {
 public:
-    /// Makes an operation that is prepared; called in each thread, so that its memory is that thread's.
+    /// Makes an operation that is prepared; called in each thread, so that its memory is that
+    /// thread's.
     using Maker = std::function<Result<std::unique_ptr<contract::Operation>>()>;
 
     Team(int threads, Maker maker);
@@ -27,7 +29,8 @@ public:
     Team(const Team &) = delete;
     Team &operator=(const Team &) = delete;
 
-    /// Waits until every thread has its operation. Errors: the first of the makers' or the system's.
+    /// Waits until every thread has its operation. Errors: the first of the makers' or the
+    /// system's.
     [[nodiscard]] Result<void> start();
 
     struct Window {
@@ -39,7 +42,10 @@ public:
     [[nodiscard]] Result<Window> window(double lengthNs, std::uint64_t chunk);
 
     /// The operations, while no window runs.
-    [[nodiscard]] contract::Operation &operation(int thread) { return *m_members[std::size_t(thread)]->operation; }
+    [[nodiscard]] contract::Operation &operation(int thread)
+    {
+        return *m_members[std::size_t(thread)]->operation;
+    }
     [[nodiscard]] int size() const { return static_cast<int>(m_members.size()); }
 
 private:

@@ -25,7 +25,8 @@ double medianOf(std::vector<double> values)
 } // namespace
 
 TeamSampler::TeamSampler(Team &team, contract::Operation &alone, Instruments &instruments,
-                         const system::ClockFacts &clockFacts, const protocol::MeasureSpec &spec, Listener &listener)
+                         const system::ClockFacts &clockFacts, const protocol::MeasureSpec &spec,
+                         Listener &listener)
     : m_team(team)
     , m_alone(alone)
     , m_instruments(instruments)
@@ -47,7 +48,8 @@ Result<TeamSampling> TeamSampler::run()
     const int count = m_spec.fixed ? m_spec.fixed->iterations : m_spec.samples;
     for (int i = 0; i < count; ++i) {
         m_listener.progressed("sample", i, count);
-        const Result<protocol::Sample> sample = window(m_spec.fixed ? m_spec.fixed->iterationNs : m_lengthNs, false);
+        const Result<protocol::Sample> sample =
+            window(m_spec.fixed ? m_spec.fixed->iterationNs : m_lengthNs, false);
         if (!sample)
             return sample.error();
         m_listener.sampled(*sample);
@@ -74,12 +76,14 @@ Result<void> TeamSampler::warmUp()
     for (int i = 0;; ++i) {
         m_result.warmupNs = static_cast<double>(m_instruments.clock().now() - begin);
         m_result.steady = m_spec.fixed || steadiness.steady();
-        const bool enough = m_spec.fixed ? i >= fixedCount
-                                         : (m_result.steady && m_result.warmupNs >= m_spec.warmupMinNs)
-                || m_result.warmupNs >= m_spec.warmupMaxNs;
+        const bool enough = m_spec.fixed
+                                ? i >= fixedCount
+                                : (m_result.steady && m_result.warmupNs >= m_spec.warmupMinNs)
+                                      || m_result.warmupNs >= m_spec.warmupMaxNs;
         if (enough)
             return {};
-        const Result<protocol::Sample> sample = window(m_spec.fixed ? m_spec.fixed->warmupNs : m_lengthNs, true);
+        const Result<protocol::Sample> sample =
+            window(m_spec.fixed ? m_spec.fixed->warmupNs : m_lengthNs, true);
         if (!sample)
             return sample.error();
         steadiness.add(sample->wallNs / static_cast<double>(sample->n));

@@ -18,8 +18,9 @@ class TeamSampler
 {
 public:
     /// `alone` is one more prepared operation, by which the chunk is found on this thread.
-    TeamSampler(Team &team, contract::Operation &alone, Instruments &instruments, const system::ClockFacts &clockFacts,
-                const protocol::MeasureSpec &spec, Listener &listener);
+    TeamSampler(Team &team, contract::Operation &alone, Instruments &instruments,
+                const system::ClockFacts &clockFacts, const protocol::MeasureSpec &spec,
+                Listener &listener);
 
     /// Errors: those of the operations; System when a thread cannot be started; Cancelled.
     [[nodiscard]] Result<TeamSampling> run();

@@ -14,13 +14,14 @@ namespace {
 
 constexpr std::size_t kMostDamaged = std::size_t{4} << 20;
 
-/// What is damaged in the place of a document that would take long: whether a library looks does not
-/// depend on the size.
+/// What is damaged in the place of a document that would take long: whether a library looks does
+/// not depend on the size.
 std::string smallDocument(const contract::Task &task)
 {
     if (!task.record)
         return R"({"name":"text","list":[1,2.5,true,null],"more":{"deep":["last"]}})";
-    return record::canonicalText(record::generate(*task.record, task.many, 2, 1, "<p>text</p>"), KeyOrder::Ordered, 0);
+    return record::canonicalText(record::generate(*task.record, task.many, 2, 1, "<p>text</p>"),
+                                 KeyOrder::Ordered, 0);
 }
 
 /// Puts a byte into the input and the old one back at the end.
@@ -112,7 +113,8 @@ Verdict Verification::decoy(contract::Operation &operation, const Site &site)
     const ChangedByte changed(m_subject, site.offset, site.other);
     std::optional<record::AnyRecord> record;
     if (m_task.record) {
-        Result<record::AnyRecord> read = record::readRecord(m_subject.text(), *m_task.record, m_task.many);
+        Result<record::AnyRecord> read =
+            record::readRecord(m_subject.text(), *m_task.record, m_task.many);
         if (!read)
             return {}; // the change made it another type of document: no decoy here
         record = std::move(*read);
@@ -121,7 +123,8 @@ Verdict Verification::decoy(contract::Operation &operation, const Site &site)
     const Result<Expectation> expected = expectationOf(m_subject.text(), typed);
     if (!expected || json::equalByValue(expected->digest, m_expected.digest))
         return {};
-    Result<void> done = operation.prepare({m_subject.text(), isWriting(m_task.operation) ? typed : nullptr});
+    Result<void> done =
+        operation.prepare({m_subject.text(), isWriting(m_task.operation) ? typed : nullptr});
     if (done)
         done = operation.run(1);
     if (!done)
@@ -140,7 +143,8 @@ bool Verification::accepts(contract::Operation &operation, std::string_view dama
 
 Verdict Verification::damaged(contract::Operation &operation)
 {
-    const std::string text = m_subject.text().size() <= kMostDamaged ? std::string(m_subject.text()) : smallDocument(m_task);
+    const std::string text = m_subject.text().size() <= kMostDamaged ? std::string(m_subject.text())
+                                                                     : smallDocument(m_task);
     std::vector<std::string> accepted;
     if (accepts(operation, withoutLastByte(text)))
         accepted.emplace_back("cut-short");
@@ -158,7 +162,8 @@ Verdict Verification::damaged(contract::Operation &operation)
     for (const std::string &name : accepted)
         list += (list.empty() ? "" : ",") + name;
     if (m_checking == Checking::Strict)
-        return wrong("it accepts damaged copies of the document (" + list + "), a strict variant refuses them");
+        return wrong("it accepts damaged copies of the document (" + list
+                     + "), a strict variant refuses them");
     Verdict verdict;
     verdict.notes.insert("accepts-damaged:" + list);
     return verdict;

@@ -9,15 +9,15 @@
 
 namespace jinbang::core::measure {
 
-/// Takes an operation that was prepared with `subject` and has run, judges its answer, tries it with a
-/// decoy and with damaged copies, and prepares it with the original again.
-/// Cost: two runs of the operation and some reads of the text, of a small one four more; 8 bytes a
-/// number where doubles differ.
+/// Takes an operation that was prepared with `subject` and has run, judges its answer, tries it
+/// with a decoy and with damaged copies, and prepares it with the original again. Cost: two runs of
+/// the operation and some reads of the text, of a small one four more; 8 bytes a number where
+/// doubles differ.
 class Verification
 {
 public:
-    Verification(const contract::Task &task, Checking checking, Subject &subject, const Expectation &expected,
-                 std::uint64_t seed);
+    Verification(const contract::Task &task, Checking checking, Subject &subject,
+                 const Expectation &expected, std::uint64_t seed);
 
     /// `thorough` false (a very slow operation): the answer only.
     /// Errors: what preparing the original again gives.

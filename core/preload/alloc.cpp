@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Counts allocations of the process it is preloaded into. It stands before the C library and before
-// any other preloaded allocator and passes every call on. Used in forks of their own, never in timed ones.
+// any other preloaded allocator and passes every call on. Used in forks of their own, never in
+// timed ones.
 #include "core/preload/counts.h"
 
 #include <algorithm>
@@ -8,9 +9,8 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstring>
-#include <new>
-
 #include <dlfcn.h>
+#include <new>
 
 // The names of this file are the C library's; everything else is hidden.
 #define JINBANG_VISIBLE extern "C" __attribute__((visibility("default")))
@@ -44,7 +44,7 @@ struct Bootstrap {
     void *take(std::size_t size)
     {
         const std::size_t rounded = (size + sizeof(std::size_t) + alignof(std::max_align_t) - 1)
-            / alignof(std::max_align_t) * alignof(std::max_align_t);
+                                    / alignof(std::max_align_t) * alignof(std::max_align_t);
         if (rounded < size || used + rounded > sizeof memory)
             return nullptr;
         void *block = memory + used;
@@ -58,7 +58,8 @@ struct Bootstrap {
     /// The size of a block is not kept: what lies behind it may be copied along.
     [[nodiscard]] std::size_t behind(const void *block) const
     {
-        return static_cast<std::size_t>(memory + sizeof memory - static_cast<const unsigned char *>(block));
+        return static_cast<std::size_t>(memory + sizeof memory
+                                        - static_cast<const unsigned char *>(block));
     }
 };
 
@@ -107,7 +108,10 @@ void *allocatedAligned(std::size_t alignment, std::size_t size)
     if (!ready())
         return nullptr;
     count(size);
-    return next.posixMemalign(&block, alignment < sizeof(void *) ? sizeof(void *) : alignment, size) == 0 ? block : nullptr;
+    return next.posixMemalign(&block, alignment < sizeof(void *) ? sizeof(void *) : alignment, size)
+                   == 0
+               ? block
+               : nullptr;
 }
 
 void released(void *block)

@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the preloaded library tells whoever finds its symbol. Plain C types: it is looked up by name in
-// a process that was not linked with it.
+// What the preloaded library tells whoever finds its symbol. Plain C types: it is looked up by name
+// in a process that was not linked with it.
 
 #include <cstdint>
 

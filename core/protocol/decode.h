@@ -20,7 +20,8 @@ inline constexpr int kMostSamples = 1'000'000;
 [[nodiscard]] Json lineObject(std::string_view line, std::string &problem);
 
 /// ProtocolViolation: `problem` and the start of the line.
-[[nodiscard]] Error violation(std::string_view speaker, std::string_view problem, std::string_view line);
+[[nodiscard]] Error violation(std::string_view speaker, std::string_view problem,
+                              std::string_view line);
 
 /// Reads a line by `read(type, members)` and turns a problem of any member into an Error.
 template <class Message, class F>

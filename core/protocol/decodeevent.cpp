@@ -59,7 +59,8 @@ VariantInfo variantAt(const Json &value, std::string place, std::string &problem
 
 bool isContenderId(std::string_view id)
 {
-    return !id.empty() && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789@._-") == id.npos;
+    return !id.empty()
+           && id.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789@._-") == id.npos;
 }
 
 Event helloAt(Members &members, std::uint64_t &)
@@ -81,8 +82,9 @@ Event helloAt(Members &members, std::uint64_t &)
     readTexts(members, "unsupported", hello.unsupported);
     if (const Json *list = members.array("variants", Need::Required)) {
         for (const Json &value : *list)
-            hello.variants.push_back(variantAt(
-                value, "variants[" + std::to_string(hello.variants.size()) + ']', members.problem()));
+            hello.variants.push_back(
+                variantAt(value, "variants[" + std::to_string(hello.variants.size()) + ']',
+                          members.problem()));
     }
     return hello;
 }
@@ -223,28 +225,29 @@ struct Kind {
     std::string_view type;
     Event (*read)(Members &, std::uint64_t &);
 };
-constexpr std::array kKinds{
-    Kind{"hello", helloAt},     Kind{"progress", progressAt}, Kind{"sample", sampleAt},
-    Kind{"result", resultAt},   Kind{"error", failureAt},     Kind{"answer", answerAt},
-    Kind{"serving", servingAt}};
+constexpr std::array kKinds{Kind{"hello", helloAt},    Kind{"progress", progressAt},
+                            Kind{"sample", sampleAt},  Kind{"result", resultAt},
+                            Kind{"error", failureAt},  Kind{"answer", answerAt},
+                            Kind{"serving", servingAt}};
 
 } // namespace
 
 Result<Event> decodeEvent(std::string_view line, std::uint64_t &answerBytes)
 {
     answerBytes = 0;
-    return decodeLine<Event>(line, "contender", [&](std::string_view type, Members &members) -> Result<Event> {
-        for (const Kind &kind : kKinds) {
-            if (kind.type != type)
-                continue;
-            if (type == "hello")
-                if (auto version = checkVersion(members, "contender"); !version)
-                    return version.error();
-            return kind.read(members, answerBytes);
-        }
-        members.fail("type", "has an unknown value");
-        return Event{};
-    });
+    return decodeLine<Event>(
+        line, "contender", [&](std::string_view type, Members &members) -> Result<Event> {
+            for (const Kind &kind : kKinds) {
+                if (kind.type != type)
+                    continue;
+                if (type == "hello")
+                    if (auto version = checkVersion(members, "contender"); !version)
+                        return version.error();
+                return kind.read(members, answerBytes);
+            }
+            members.fail("type", "has an unknown value");
+            return Event{};
+        });
 }
 
 } // namespace jinbang::core::protocol

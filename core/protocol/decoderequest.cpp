@@ -59,7 +59,8 @@ MeasureSpec measureAt(Members &members)
     if (const Json *fixed = inner.object("fixed")) {
         Members fixedMembers(*fixed, "measure.fixed", members.problem());
         FixedIterations iterations;
-        fixedMembers.read("warmupIterations", iterations.warmupIterations, Need::Optional, 0, kMostSamples);
+        fixedMembers.read("warmupIterations", iterations.warmupIterations, Need::Optional, 0,
+                          kMostSamples);
         fixedMembers.read("warmupNs", iterations.warmupNs);
         fixedMembers.read("iterations", iterations.iterations, Need::Required, 1, kMostSamples);
         fixedMembers.read("iterationNs", iterations.iterationNs, Need::Required);
@@ -114,26 +115,27 @@ struct Kind {
     bool versioned;
     Request (*read)(Members &);
 };
-constexpr std::array kKinds{
-    Kind{"describe", true, describeAt}, Kind{"run", true, runAt}, Kind{"check", true, checkAt},
-    Kind{"last", false, lastAt},        Kind{"serve", true, serveAt}, Kind{"cancel", false, cancelAt}};
+constexpr std::array kKinds{Kind{"describe", true, describeAt}, Kind{"run", true, runAt},
+                            Kind{"check", true, checkAt},       Kind{"last", false, lastAt},
+                            Kind{"serve", true, serveAt},       Kind{"cancel", false, cancelAt}};
 
 } // namespace
 
 Result<Request> decodeRequest(std::string_view line)
 {
-    return decodeLine<Request>(line, "engine", [](std::string_view type, Members &members) -> Result<Request> {
-        for (const Kind &kind : kKinds) {
-            if (kind.type != type)
-                continue;
-            if (kind.versioned)
-                if (auto version = checkVersion(members, "engine"); !version)
-                    return version.error();
-            return kind.read(members);
-        }
-        members.fail("type", "has an unknown value");
-        return Request{};
-    });
+    return decodeLine<Request>(
+        line, "engine", [](std::string_view type, Members &members) -> Result<Request> {
+            for (const Kind &kind : kKinds) {
+                if (kind.type != type)
+                    continue;
+                if (kind.versioned)
+                    if (auto version = checkVersion(members, "engine"); !version)
+                        return version.error();
+                return kind.read(members);
+            }
+            members.fail("type", "has an unknown value");
+            return Request{};
+        });
 }
 
 } // namespace jinbang::core::protocol

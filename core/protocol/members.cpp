@@ -6,7 +6,8 @@
 namespace jinbang::core::protocol {
 namespace {
 
-constexpr double kExactWhole = 9007199254740992.0; // 2^53: beyond it a double names no single integer
+constexpr double kExactWhole =
+    9007199254740992.0; // 2^53: beyond it a double names no single integer
 constexpr double kMostNumber = 1e18;
 
 } // namespace
@@ -93,8 +94,8 @@ void Members::read(const char *name, std::uint64_t &out, Need need, std::uint64_
         return;
     std::uint64_t number = 0;
     if (!whole(*value, number) || number < least || number > most)
-        fail(name, "is not a whole number from " + std::to_string(least) + " to "
-                       + std::to_string(most));
+        fail(name,
+             "is not a whole number from " + std::to_string(least) + " to " + std::to_string(most));
     else
         out = number;
 }
@@ -118,8 +119,8 @@ void Members::read(const char *name, int &out, Need need, int least, int most)
         return;
     std::int64_t number = 0;
     if (!whole(*value, number) || number < least || number > most)
-        fail(name, "is not a whole number from " + std::to_string(least) + " to "
-                       + std::to_string(most));
+        fail(name,
+             "is not a whole number from " + std::to_string(least) + " to " + std::to_string(most));
     else
         out = static_cast<int>(number);
 }

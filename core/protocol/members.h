@@ -29,14 +29,15 @@ public:
     void read(const char *name, std::string &out, Need need = Need::Optional);
     void read(const char *name, bool &out, Need need = Need::Optional);
     void read(const char *name, std::uint64_t &out, Need need = Need::Optional,
-              std::uint64_t least = 0, std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
+              std::uint64_t least = 0,
+              std::uint64_t most = std::numeric_limits<std::uint64_t>::max());
     void read(const char *name, std::int64_t &out);
     void read(const char *name, int &out, Need need, int least, int most);
     /// Not negative and at most 1e18 (30 years in nanoseconds).
     void read(const char *name, double &out, Need need = Need::Optional);
 
     template <class E>
-        requires std::is_enum_v<E>
+    requires std::is_enum_v<E>
     void read(const char *name, E &out, Need need = Need::Optional)
     {
         std::string word;

@@ -65,7 +65,8 @@ struct MeasureSpec {
     friend bool operator==(const MeasureSpec &, const MeasureSpec &) = default;
 };
 
-struct Describe {};
+struct Describe {
+};
 struct Run {
     std::uint64_t id = 0;
     TaskSpec task;
@@ -89,7 +90,8 @@ struct Serve {
     FixtureRef fixture;
     double stallOnceNs = 0; // test aid: sleep once for this long
 };
-struct Cancel {};
+struct Cancel {
+};
 using Request = std::variant<Describe, Run, Check, Last, Serve, Cancel>;
 
 // ---- from the contender ----------------------------------------------------------------------
@@ -116,7 +118,8 @@ struct Hello {
     std::vector<VariantInfo> variants;
     std::map<Operation, std::string> defaults;
     std::map<Operation, std::string> unsupported;
-    std::map<std::string, std::string> build; // compiler, flags, buildType, sanitizers, ndebug, os, cpuModel
+    std::map<std::string, std::string>
+        build; // compiler, flags, buildType, sanitizers, ndebug, os, cpuModel
     friend bool operator==(const Hello &, const Hello &) = default;
 };
 
@@ -135,7 +138,7 @@ struct Sample {
     std::int64_t voluntary = 0, involuntary = 0, minorFaults = 0; // context switches, page faults
     double runDelayNs = 0;                                        // waiting for a core
     double canaryBeforeNs = 0, canaryAfterNs = 0;                 // 0: not measured
-    std::vector<std::uint64_t> perThread;                         // operations of each thread, T > 1
+    std::vector<std::uint64_t> perThread; // operations of each thread, T > 1
     friend bool operator==(const Sample &, const Sample &) = default;
 };
 
@@ -155,12 +158,14 @@ struct RunResult {
     bool longOperation = false;
     Exactness exactness = Exactness::NotApplicable;
     std::uint64_t largestUlp = 0;
-    std::vector<std::string> notes; // drops-duplicate-keys, negative-zero, accepts-damaged:..., implausible:...
+    std::vector<std::string>
+        notes; // drops-duplicate-keys, negative-zero, accepts-damaged:..., implausible:...
     std::uint64_t outputBytes = 0;
     std::optional<std::uint64_t> peakRssBytes;
     std::optional<double> allocationsPerOp, allocatedBytesPerOp;
-    std::map<std::string, double> counters; // per operation: instructions, cycles, branch-misses, ...
-    std::string countersReason;             // why there are none
+    std::map<std::string, double>
+        counters;               // per operation: instructions, cycles, branch-misses, ...
+    std::string countersReason; // why there are none
     double clockCostNs = 0, clockStepNs = 0;
     std::vector<HistogramBucket> histogram; // mode sample
     double startSkewNs = 0;                 // T > 1: spread of the threads' starts
@@ -178,8 +183,9 @@ struct Failure {
 struct Answer {
     std::uint64_t id = 0;
     bool accepted = false;
-    std::string reason;  // when not accepted
-    std::string text;    // raw bytes that followed the line: a writer's text, or what a reader holds as JSON
+    std::string reason; // when not accepted
+    std::string
+        text; // raw bytes that followed the line: a writer's text, or what a reader holds as JSON
 };
 struct Serving {
     std::uint64_t id = 0;

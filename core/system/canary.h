@@ -8,7 +8,8 @@
 namespace jinbang::core::system {
 
 /// Time of the canary in ns, about 25 us: a byte scan and six independent integer operations, all
-/// from the first-level cache. The work is the same in every process. 0 when the clock is too coarse.
+/// from the first-level cache. The work is the same in every process. 0 when the clock is too
+/// coarse.
 [[nodiscard]] double canaryNs(Clock &clock);
 
 /// Median of `times` canaries.

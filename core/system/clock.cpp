@@ -2,7 +2,6 @@
 #include "core/system/clock.h"
 
 #include <algorithm>
-
 #include <time.h>
 
 namespace jinbang::core::system {
@@ -35,8 +34,9 @@ double costOf(Clock &clock, double stepNs)
     for (int round = 0; round < 3; ++round) {
         std::int64_t readings = 0, elapsed = 0;
         const std::int64_t begin = clock.now();
-        while (readings < kCostReadings
-               || (static_cast<double>(elapsed) < kCostSteps * stepNs && readings < kMostReadings)) {
+        while (
+            readings < kCostReadings
+            || (static_cast<double>(elapsed) < kCostSteps * stepNs && readings < kMostReadings)) {
             elapsed = clock.now() - begin;
             ++readings;
         }

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-
 #include <unistd.h>
 
 namespace jinbang::core::system {
@@ -19,11 +18,13 @@ constexpr int kCanaries = 101;
 
 bool onBattery(const Root &root)
 {
-    const Root folder = root.empty() ? Root("/sys/class/power_supply") : root / "sys/class/power_supply";
+    const Root folder =
+        root.empty() ? Root("/sys/class/power_supply") : root / "sys/class/power_supply";
     std::error_code none;
     for (const auto &supply : std::filesystem::directory_iterator(folder, none)) {
         const std::string path = "/sys/class/power_supply/" + supply.path().filename().string();
-        if (fileLine(root, path + "/type") == "Battery" && fileLine(root, path + "/status") == "Discharging")
+        if (fileLine(root, path + "/type") == "Battery"
+            && fileLine(root, path + "/status") == "Discharging")
             return true;
     }
     return false;
@@ -67,8 +68,8 @@ std::string hostName()
 Conditions readConditions(const Root &root, Clock &clock)
 {
     const std::string status = fileText(root, "/proc/self/status").value_or("");
-    return {onBattery(root), entry(status, "TracerPid", ':').value_or("0") != "0", cpuPressure(root),
-            canarySpread(clock)};
+    return {onBattery(root), entry(status, "TracerPid", ':').value_or("0") != "0",
+            cpuPressure(root), canarySpread(clock)};
 }
 
 Build ownBuild()

@@ -11,9 +11,9 @@ namespace jinbang::core::system {
 /// What is true now and may be otherwise in a minute.
 struct Conditions {
     bool onBattery = false;
-    bool traced = false;         // a debugger is attached
-    double cpuPressure = 0;      // percent of the last 10 s in which somebody waited for a core
-    double canarySpread = 0;     // slowest decile of the canary over its median, minus 1
+    bool traced = false;     // a debugger is attached
+    double cpuPressure = 0;  // percent of the last 10 s in which somebody waited for a core
+    double canarySpread = 0; // slowest decile of the canary over its median, minus 1
     friend bool operator==(const Conditions &, const Conditions &) = default;
 };
 [[nodiscard]] Conditions readConditions(const Root &root, Clock &clock);
@@ -27,8 +27,8 @@ struct Build {
 [[nodiscard]] Build ownBuild();
 
 /// One line a check, all ids each time, in a fixed order. A Blocker measures but is never ranked.
-[[nodiscard]] std::vector<MachineCheck> checkMachine(const Environment &environment, const Conditions &conditions,
-                                                     const Build &build);
+[[nodiscard]] std::vector<MachineCheck>
+checkMachine(const Environment &environment, const Conditions &conditions, const Build &build);
 
 /// Everything that a report says about this machine and this build, checks included; some 10 ms.
 [[nodiscard]] Environment gatherEnvironment(const Root &root, Clock &clock);

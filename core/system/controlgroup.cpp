@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the control group of this process allows, version 2 and, where that is not mounted, version 1.
-#include "core/system/machine.h"
-
+// What the control group of this process allows, version 2 and, where that is not mounted,
+// version 1.
 #include "core/base/number.h"
+#include "core/system/machine.h"
 
 #include <algorithm>
 #include <functional>
@@ -18,7 +18,8 @@ std::optional<double> numberAt(std::string_view text)
     return number && *number >= 0 ? std::optional(*number) : std::nullopt;
 }
 
-/// Calls `look` with the folder of this process's group and of every group above it: each may limit.
+/// Calls `look` with the folder of this process's group and of every group above it: each may
+/// limit.
 void forEachGroup(const Root &root, const std::function<void(const std::string &)> &look)
 {
     const std::string groups = fileText(root, "/proc/self/cgroup").value_or("");
@@ -56,7 +57,8 @@ std::optional<double> cpuQuota(const Root &root)
 {
     std::optional<double> smallest = oldQuota(root);
     forEachGroup(root, [&](const std::string &folder) {
-        const std::string line = fileLine(root, folder + "/cpu.max"); // "max 100000" or "150000 100000"
+        const std::string line =
+            fileLine(root, folder + "/cpu.max"); // "max 100000" or "150000 100000"
         const std::size_t space = line.find(' ');
         if (space == line.npos)
             return;
@@ -78,7 +80,8 @@ std::optional<Memory> memoryLimit(const Root &root)
             return;
         const Memory here{static_cast<std::uint64_t>(*limit),
                           static_cast<std::uint64_t>(std::max(*limit - used.value_or(0), 0.0))};
-        smallest = smallest ? Memory{std::min(smallest->total, here.total), std::min(smallest->available, here.available)}
+        smallest = smallest ? Memory{std::min(smallest->total, here.total),
+                                     std::min(smallest->available, here.available)}
                             : here;
     });
     return smallest;

@@ -14,14 +14,16 @@ namespace jinbang::core::system {
 enum class CheckLevel { Ok, Note, Warning, Blocker };
 
 struct MachineCheck {
-    std::string id; // governor, turbo, battery, hypervisor, load, memory, build, sanitizer, debugger, clock, quota, canary
+    std::string id; // governor, turbo, battery, hypervisor, load, memory, build, sanitizer,
+                    // debugger, clock, quota, canary
     CheckLevel level = CheckLevel::Ok;
     std::string message;
     friend bool operator==(const MachineCheck &, const MachineCheck &) = default;
 };
 
 struct Environment {
-    std::string os, kernel, cpuModel, hypervisor, governor, turbo, compiler, flags, buildType, hostName;
+    std::string os, kernel, cpuModel, hypervisor, governor, turbo, compiler, flags, buildType,
+        hostName;
     int physicalCores = 0, logicalCores = 0, usableCores = 0;
     std::vector<std::string> caches; // "L1d 32 KiB", ...
     std::uint64_t memBytes = 0, availableBytes = 0;

@@ -107,14 +107,20 @@ std::vector<std::string> caches(const Root &root)
 {
     std::vector<std::string> list;
     for (int i = 0; i < 8; ++i) {
-        const std::string folder = "/sys/devices/system/cpu/cpu0/cache/index" + std::to_string(i) + '/';
-        const std::string level = fileLine(root, folder + "level"), type = fileLine(root, folder + "type");
+        const std::string folder =
+            "/sys/devices/system/cpu/cpu0/cache/index" + std::to_string(i) + '/';
+        const std::string level = fileLine(root, folder + "level"),
+                          type = fileLine(root, folder + "type");
         std::string size = fileLine(root, folder + "size");
         if (level.empty() || size.empty())
             continue;
         if (size.ends_with('K'))
             size.replace(size.size() - 1, 1, " KiB");
-        list.push_back("L" + level + (type == "Data" ? "d" : type == "Instruction" ? "i" : "") + ' ' + size);
+        list.push_back("L" + level
+                       + (type == "Data"          ? "d"
+                          : type == "Instruction" ? "i"
+                                                  : "")
+                       + ' ' + size);
     }
     return list;
 }

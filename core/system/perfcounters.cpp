@@ -5,12 +5,11 @@
 #include <cerrno>
 #include <cstring>
 #include <fstream>
-#include <utility>
-
 #include <linux/perf_event.h>
 #include <sys/ioctl.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+#include <utility>
 
 namespace jinbang::core::system {
 namespace {
@@ -19,7 +18,8 @@ struct Kind {
     const char *name;
     std::uint64_t config;
 };
-constexpr std::array kKinds{Kind{"cycles", PERF_COUNT_HW_CPU_CYCLES}, Kind{"instructions", PERF_COUNT_HW_INSTRUCTIONS},
+constexpr std::array kKinds{Kind{"cycles", PERF_COUNT_HW_CPU_CYCLES},
+                            Kind{"instructions", PERF_COUNT_HW_INSTRUCTIONS},
                             Kind{"branch-misses", PERF_COUNT_HW_BRANCH_MISSES},
                             Kind{"cache-misses", PERF_COUNT_HW_CACHE_MISSES}};
 
@@ -33,7 +33,8 @@ int openEvent(std::uint64_t config)
     attributes.exclude_kernel = 1;
     attributes.exclude_hv = 1;
     attributes.read_format = PERF_FORMAT_TOTAL_TIME_ENABLED | PERF_FORMAT_TOTAL_TIME_RUNNING;
-    return static_cast<int>(syscall(SYS_perf_event_open, &attributes, 0, -1, -1, PERF_FLAG_FD_CLOEXEC));
+    return static_cast<int>(
+        syscall(SYS_perf_event_open, &attributes, 0, -1, -1, PERF_FLAG_FD_CLOEXEC));
 }
 
 std::string reasonOf(int error)
@@ -59,7 +60,8 @@ Result<PerfCounters> PerfCounters::open()
         if (counters.m_files[i] < 0 && error == 0)
             error = errno;
     }
-    if (std::all_of(counters.m_files.begin(), counters.m_files.end(), [](int file) { return file < 0; }))
+    if (std::all_of(counters.m_files.begin(), counters.m_files.end(),
+                    [](int file) { return file < 0; }))
         return Error{ErrorCode::Unsupported, "hardware counters", reasonOf(error)};
     return counters;
 }
@@ -99,10 +101,12 @@ std::map<std::string, double> PerfCounters::stop()
         struct {
             std::uint64_t count, enabled, running;
         } value{};
-        if (m_files[i] < 0 || read(m_files[i], &value, sizeof value) != ssize_t(sizeof value) || value.running == 0)
+        if (m_files[i] < 0 || read(m_files[i], &value, sizeof value) != ssize_t(sizeof value)
+            || value.running == 0)
             continue;
-        counts[kKinds[i].name] = static_cast<double>(value.count) * static_cast<double>(value.enabled)
-            / static_cast<double>(value.running);
+        counts[kKinds[i].name] = static_cast<double>(value.count)
+                                 * static_cast<double>(value.enabled)
+                                 / static_cast<double>(value.running);
     }
     return counts;
 }

@@ -14,8 +14,9 @@ namespace jinbang::core::system {
 class PerfCounters
 {
 public:
-    /// Opens cycles, instructions, branch misses and cache misses of this thread, user mode only; those that
-    /// the machine lacks are left out. Errors: Unsupported with the reason when there is none.
+    /// Opens cycles, instructions, branch misses and cache misses of this thread, user mode only;
+    /// those that the machine lacks are left out. Errors: Unsupported with the reason when there is
+    /// none.
     [[nodiscard]] static Result<PerfCounters> open();
     ~PerfCounters();
     PerfCounters(PerfCounters &&other) noexcept;

@@ -8,7 +8,8 @@ namespace jinbang::core::system {
 
 std::optional<std::string> fileText(const Root &root, std::string_view path)
 {
-    const std::filesystem::path full = root.empty() ? std::filesystem::path(path) : root / path.substr(1);
+    const std::filesystem::path full =
+        root.empty() ? std::filesystem::path(path) : root / path.substr(1);
     std::ifstream file(full, std::ios::binary);
     if (!file)
         return std::nullopt;

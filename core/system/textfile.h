@@ -19,7 +19,8 @@ using Root = std::filesystem::path;
 [[nodiscard]] std::string fileLine(const Root &root, std::string_view path);
 
 /// The value behind "name<white space>:<white space>value" or "name=value" in the first such line.
-[[nodiscard]] std::optional<std::string> entry(std::string_view text, std::string_view name, char separator);
+[[nodiscard]] std::optional<std::string> entry(std::string_view text, std::string_view name,
+                                               char separator);
 
 /// Without white space and quotes around it.
 [[nodiscard]] std::string trimmed(std::string_view text);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Does the clockwork keep time? Operations whose true time is known, through the whole path of a sample.
-// Prints each figure beside its bound; ends with 1 when one is missed.
+// Does the clockwork keep time? Operations whose true time is known, through the whole path of a
+// sample. Prints each figure beside its bound; ends with 1 when one is missed.
 #include "core/base/number.h"
 #include "core/contract/loop.h"
 #include "core/measure/sampler.h"
@@ -92,11 +92,15 @@ void report(const char *what, const std::string &figure, const char *bound, bool
 
 void sleepTenMilliseconds()
 {
-    const auto operation = operationOf([] { std::this_thread::sleep_for(std::chrono::milliseconds(10)); });
-    const double perSecond = 1e9 / nsPerOperation(*operation), secondsEach = nsPerOperation(*operation) / 1e9;
-    report("sleep of 10 ms, operations a second", fixed(perSecond, 2), "95 <= x < 100", perSecond >= 95 && perSecond < 100);
+    const auto operation =
+        operationOf([] { std::this_thread::sleep_for(std::chrono::milliseconds(10)); });
+    const double perSecond = 1e9 / nsPerOperation(*operation),
+                 secondsEach = nsPerOperation(*operation) / 1e9;
+    report("sleep of 10 ms, operations a second", fixed(perSecond, 2), "95 <= x < 100",
+           perSecond >= 95 && perSecond < 100);
     const double product = perSecond * secondsEach;
-    report("  throughput x average time", fixed(product, 4), "1 within 0.5 %", product > 0.995 && product < 1.005);
+    report("  throughput x average time", fixed(product, 4), "1 within 0.5 %",
+           product > 0.995 && product < 1.005);
 }
 
 void sleepOnThreads()
@@ -106,7 +110,9 @@ void sleepOnThreads()
     for (const int threads : {1, 2, 4}) {
         ThreadInstruments instruments;
         const system::ClockFacts facts = system::measureClock(instruments.clock());
-        Team team(threads, [&]() -> Result<std::unique_ptr<contract::Operation>> { return operationOf(nap); });
+        Team team(threads, [&]() -> Result<std::unique_ptr<contract::Operation>> {
+            return operationOf(nap);
+        });
         const auto single = operationOf(nap);
         protocol::MeasureSpec spec;
         spec.sampleTargetNs = 200e6;
@@ -116,8 +122,8 @@ void sleepOnThreads()
         const double perSecond = 1e9 / samples.median();
         alone = threads == 1 ? perSecond : alone;
         const double scaling = perSecond / alone / threads;
-        report(("sleep of 1 ms on " + std::to_string(threads) + " threads, of T x").c_str(), fixed(scaling, 4), "1 within 3 %",
-               scaling > 0.97 && scaling < 1.03);
+        report(("sleep of 1 ms on " + std::to_string(threads) + " threads, of T x").c_str(),
+               fixed(scaling, 4), "1 within 3 %", scaling > 0.97 && scaling < 1.03);
     }
 }
 
@@ -147,8 +153,8 @@ void unitsOfWork()
     const double one = medianOf(times[0]);
     for (std::size_t i = 1; i < kUnits.size(); ++i) {
         const double ratio = medianOf(times[i]) / one / kUnits[i];
-        report((std::to_string(kUnits[i]) + " units of work, of k x").c_str(), fixed(ratio, 4), "1 within 3 %",
-               ratio > 0.97 && ratio < 1.03);
+        report((std::to_string(kUnits[i]) + " units of work, of k x").c_str(), fixed(ratio, 4),
+               "1 within 3 %", ratio > 0.97 && ratio < 1.03);
     }
 }
 
@@ -173,7 +179,8 @@ void emptyOperation()
 
 void threadStarts()
 {
-    Team team(2, []() -> Result<std::unique_ptr<contract::Operation>> { return operationOf([] {}); });
+    Team team(2,
+              []() -> Result<std::unique_ptr<contract::Operation>> { return operationOf([] {}); });
     std::vector<double> skews;
     if (!team.start())
         return report("thread starts", "failed", "", false);
@@ -182,7 +189,8 @@ void threadStarts()
             skews.push_back(window->startSkewNs);
     }
     const double skew = medianOf(skews);
-    report("200 starts of 2 threads, median skew, ns", fixed(skew, 0), "at most 5000", skew <= 5000);
+    report("200 starts of 2 threads, median skew, ns", fixed(skew, 0), "at most 5000",
+           skew <= 5000);
 }
 
 } // namespace

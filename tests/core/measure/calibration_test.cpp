@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stops: a sample that is short against the clock, and a calibration that never ends.
+#include "core/measure/batch.h"
 #include "core/measure/calibration.h"
 #include "tests/core/measure/simulated.h"
-
-#include "core/measure/batch.h"
 
 #include <gtest/gtest.h>
 
@@ -12,9 +11,11 @@ namespace {
 
 using namespace test;
 
-Result<Calibration> calibrated(FakeClock &clock, FakeOperation &operation, double target, Heard &heard)
+Result<Calibration> calibrated(FakeClock &clock, FakeOperation &operation, double target,
+                               Heard &heard)
 {
-    return calibrate([&](std::uint64_t n) { return timed(operation, n, clock); }, target, 250e6, heard);
+    return calibrate([&](std::uint64_t n) { return timed(operation, n, clock); }, target, 250e6,
+                     heard);
 }
 
 TEST(SampleTarget, IsTheLargestOfItsRules)
@@ -37,7 +38,8 @@ TEST(Calibrate, GrowsTenfoldAtMostAndConfirms)
     EXPECT_EQ(result->n, 20'000U);
     EXPECT_EQ(result->nsPerOperation, 100.0);
     EXPECT_FALSE(result->longOperation);
-    EXPECT_EQ(operation.batches, (std::vector<std::uint64_t>{1, 10, 100, 1000, 10'000, 20'000, 20'000}));
+    EXPECT_EQ(operation.batches,
+              (std::vector<std::uint64_t>{1, 10, 100, 1000, 10'000, 20'000, 20'000}));
 }
 
 TEST(Calibrate, OneReadingAtTheTargetIsNotEnough)

@@ -19,7 +19,10 @@ protected:
         close(m_pipe[0]);
         end();
     }
-    void say(std::string_view text) { ASSERT_EQ(::write(m_pipe[1], text.data(), text.size()), ssize_t(text.size())); }
+    void say(std::string_view text)
+    {
+        ASSERT_EQ(::write(m_pipe[1], text.data(), text.size()), ssize_t(text.size()));
+    }
     void end()
     {
         if (m_pipe[1] >= 0)

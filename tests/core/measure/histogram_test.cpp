@@ -14,7 +14,8 @@ TEST(Histogram, SmallTimesAreExact)
     Histogram histogram;
     for (const std::int64_t ns : {0, 1, 1, 127, 128, 255})
         histogram.add(ns);
-    const std::vector<protocol::HistogramBucket> expected{{0, 1}, {1, 2}, {127, 1}, {128, 1}, {255, 1}};
+    const std::vector<protocol::HistogramBucket> expected{
+        {0, 1}, {1, 2}, {127, 1}, {128, 1}, {255, 1}};
     EXPECT_EQ(histogram.buckets(), expected);
 }
 

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stops: an answer that is right but unusual being called wrong, and the other way round.
-#include "core/measure/judge.h"
-
 #include "core/json/strictreader.h"
+#include "core/measure/judge.h"
 #include "core/measure/plausible.h"
 
 #include <gtest/gtest.h>
@@ -38,7 +37,8 @@ private:
     std::string m_text;
 };
 
-Verdict judged(std::string_view expected, std::string actual, core::Operation what = core::Operation::Parse)
+Verdict judged(std::string_view expected, std::string actual,
+               core::Operation what = core::Operation::Parse)
 {
     Saying operation(what, std::move(actual));
     const Result<Expectation> expectation = expectationOf(expected, nullptr);
@@ -55,7 +55,8 @@ TEST(Judge, SortedKeysAndOtherNumberFormsAreTheSameValue)
 
 TEST(Judge, DroppedDuplicateKeysAreANote)
 {
-    for (const auto what : {core::Operation::Parse, core::Operation::Walk, core::Operation::Stringify}) {
+    for (const auto what :
+         {core::Operation::Parse, core::Operation::Walk, core::Operation::Stringify}) {
         const Verdict verdict = judged(R"({"a":1,"a":2,"b":[3]})", R"({"a":2,"b":[3]})", what);
         EXPECT_TRUE(verdict.ok()) << verdict.reason;
         EXPECT_EQ(verdict.notes, (std::set<std::string>{"drops-duplicate-keys"}));
@@ -71,7 +72,8 @@ TEST(Judge, ALostMinusOfZeroIsANote)
 
 TEST(Judge, SortedKeysWithRoundedDoublesAreFoundOneUlpOff)
 {
-    const Verdict verdict = judged(R"({"z":0.1,"a":0.2,"m":5})", R"({"a":0.20000000000000004,"m":5,"z":0.1})");
+    const Verdict verdict =
+        judged(R"({"z":0.1,"a":0.2,"m":5})", R"({"a":0.20000000000000004,"m":5,"z":0.1})");
     EXPECT_TRUE(verdict.ok()) << verdict.reason;
     EXPECT_EQ(verdict.exactness, Exactness::Ulp1);
 }
@@ -84,7 +86,8 @@ TEST(Judge, AWrongIntegerIsNeverRounding)
 
 TEST(Judge, TheFirstDifferenceIsNamed)
 {
-    const Verdict verdict = judged(R"({"users":[{"name":"a"},{"name":"b"}]})", R"({"users":[{"name":"a"},{"name":"c"}]})");
+    const Verdict verdict = judged(R"({"users":[{"name":"a"},{"name":"b"}]})",
+                                   R"({"users":[{"name":"a"},{"name":"c"}]})");
     EXPECT_EQ(verdict.status, CellStatus::Wrong);
     EXPECT_EQ(verdict.reason, R"(at /users/1/name: expected "b", got "c")");
 }

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Stops: a protocol page from which nobody could write a contender. The one in Python was written from
-// it, with nothing but the standard library.
-#include "tests/core/measure/talk.h"
-
+// Stops: a protocol page from which nobody could write a contender. The one in Python was written
+// from it, with nothing but the standard library.
 #include "core/json/difference.h"
 #include "core/json/strictreader.h"
 #include "core/record/generator.h"
+#include "tests/core/measure/talk.h"
 
 #include <gtest/gtest.h>
 
@@ -15,7 +14,8 @@ namespace {
 using namespace protocol;
 using test::Talk;
 
-constexpr std::string_view kDocument = R"({"name":"Ann \u91d1","list":[1,-2.5e-3,0.1,true,null],"n":12345})";
+constexpr std::string_view kDocument =
+    R"({"name":"Ann \u91d1","list":[1,-2.5e-3,0.1,true,null],"n":12345})";
 
 struct Python : Talk {
     Python()
@@ -77,7 +77,8 @@ TEST(PythonContender, DescribesItself)
 TEST(PythonContender, RunsAndTellsItsLastAnswer)
 {
     Python python;
-    for (const auto operation : {core::Operation::Parse, core::Operation::Stringify, core::Operation::Walk}) {
+    for (const auto operation :
+         {core::Operation::Parse, core::Operation::Stringify, core::Operation::Walk}) {
         python.say(test::runLine(quick(operation), kDocument));
         const auto events = python.hearAll();
         int counted = 0;
@@ -113,12 +114,14 @@ TEST(PythonContender, BindsEveryRecord)
 {
     Python python;
     using record::RecordType;
-    for (const RecordType type : {RecordType::User, RecordType::Article, RecordType::Bean, RecordType::MiniUser,
-                                  RecordType::Entity, RecordType::Client}) {
+    for (const RecordType type : {RecordType::User, RecordType::Article, RecordType::Bean,
+                                  RecordType::MiniUser, RecordType::Entity, RecordType::Client}) {
         for (const bool many : {false, true}) {
-            const std::string text = record::canonicalText(record::generate(type, many, many ? 3 : 1, 9, "<p>\"html\"</p>"),
-                                                           KeyOrder::Shuffled, 4);
-            for (const auto operation : {core::Operation::Serialize, core::Operation::Deserialize}) {
+            const std::string text = record::canonicalText(
+                record::generate(type, many, many ? 3 : 1, 9, "<p>\"html\"</p>"),
+                KeyOrder::Shuffled, 4);
+            for (const auto operation :
+                 {core::Operation::Serialize, core::Operation::Deserialize}) {
                 TaskSpec spec = task(operation);
                 spec.record = record::text(type);
                 spec.many = many;

@@ -37,7 +37,9 @@ std::string prettified(const std::string &compact)
 
 void Bending::real(double value)
 {
-    m_sink.real(m_lie == Lie::OneUlp ? moved(value, 1) : m_lie == Lie::TwoUlp ? moved(value, 2) : value);
+    m_sink.real(m_lie == Lie::OneUlp   ? moved(value, 1)
+                : m_lie == Lie::TwoUlp ? moved(value, 2)
+                                       : value);
 }
 
 ReferenceOperation::ReferenceOperation(contract::Task task, Lie lie)
@@ -136,9 +138,12 @@ void ReferenceOperation::output(contract::AnswerSink &sink)
     switch (m_task.operation) {
     case core::Operation::Serialize:
     case core::Operation::Stringify:
-    case core::Operation::Prettify: return sink.text(text);
-    case core::Operation::Deserialize: return sink.record(*m_record);
-    case core::Operation::Validate: return sink.accepted();
+    case core::Operation::Prettify:
+        return sink.text(text);
+    case core::Operation::Deserialize:
+        return sink.record(*m_record);
+    case core::Operation::Validate:
+        return sink.accepted();
     case core::Operation::Walk: {
         json::Digester digester;
         (void)json::readStrict(text, digester, "reference");
@@ -147,7 +152,8 @@ void ReferenceOperation::output(contract::AnswerSink &sink)
         sink.walked(sum);
         break;
     }
-    case core::Operation::Parse: break;
+    case core::Operation::Parse:
+        break;
     }
     (void)json::readStrict(text, sink.document(), "reference");
 }
@@ -169,7 +175,8 @@ contract::About ReferenceAdapter::about() const
     return about;
 }
 
-Result<std::unique_ptr<contract::Operation>> ReferenceAdapter::make(const contract::Task &task) const
+Result<std::unique_ptr<contract::Operation>>
+ReferenceAdapter::make(const contract::Task &task) const
 {
     if (task.variant == "none")
         return Error{ErrorCode::Unsupported, "reference", "no such thing"};

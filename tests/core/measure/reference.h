@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A library that does everything right, from the engine's own reader and writer, and a lie that can be
-// told with it: each lie must be found out.
+// A library that does everything right, from the engine's own reader and writer, and a lie that can
+// be told with it: each lie must be found out.
 
 #include "core/contract/adapter.h"
 #include "core/json/canonicalwriter.h"
@@ -15,9 +15,24 @@
 namespace jinbang::core::measure::test {
 
 enum class Lie {
-    None, DiscardsResult, ConstantAnswer, DropsLastOfStrings, OneUlp, TwoUlp, MissedEscape, PrettyForCompact,
-    CompactForPretty, ChangesInput, ChangesRecord, AcceptsCutShort, AcceptsTrailing, AcceptsBadUtf8, WrongWalkSum,
-    WrongLater, NoAnswer, Throws
+    None,
+    DiscardsResult,
+    ConstantAnswer,
+    DropsLastOfStrings,
+    OneUlp,
+    TwoUlp,
+    MissedEscape,
+    PrettyForCompact,
+    CompactForPretty,
+    ChangesInput,
+    ChangesRecord,
+    AcceptsCutShort,
+    AcceptsTrailing,
+    AcceptsBadUtf8,
+    WrongWalkSum,
+    WrongLater,
+    NoAnswer,
+    Throws
 };
 
 /// Passes events on and bends them.

@@ -13,7 +13,8 @@ namespace {
 using namespace test;
 
 struct Rig {
-    explicit Rig(std::function<double(std::uint64_t)> cost, std::int64_t stepNs = 1, std::int64_t costNs = 0)
+    explicit Rig(std::function<double(std::uint64_t)> cost, std::int64_t stepNs = 1,
+                 std::int64_t costNs = 0)
         : clock(stepNs, costNs)
         , instruments(clock)
         , operation(clock, std::move(cost))
@@ -46,7 +47,8 @@ TEST(Sampler, CalibratesWarmsUpAndSamples)
     EXPECT_EQ(result->n, 20'000U);
     EXPECT_TRUE(result->steady);
     EXPECT_FALSE(result->longOperation);
-    // Calibration took 1 + 10 + 100 + 1000 + 10 000 + 2 x 20 000 operations; each warm-up batch 2 ms.
+    // Calibration took 1 + 10 + 100 + 1000 + 10 000 + 2 x 20 000 operations; each warm-up batch 2
+    // ms.
     EXPECT_EQ(result->warmupNs, 100.0 * 51'111 + 8 * 2e6);
     EXPECT_EQ(rig.heard.warmups.size(), 8U);
     ASSERT_EQ(rig.heard.samples.size(), 5U);
@@ -190,7 +192,8 @@ TEST(Sampler, ModeSampleTimesEachOperation)
 TEST(Sampler, TheColdShotIsTheFirstCall)
 {
     Rig rig([](std::uint64_t i) { return i == 0 ? 9000.0 : 100.0; });
-    Sampler sampler(rig.operation, rig.instruments, rig.facts, rig.spec, Mode::SingleShot, rig.heard);
+    Sampler sampler(rig.operation, rig.instruments, rig.facts, rig.spec, Mode::SingleShot,
+                    rig.heard);
     const auto shot = sampler.coldShot();
     ASSERT_TRUE(shot.has_value());
     EXPECT_EQ(shot->n, 1U);

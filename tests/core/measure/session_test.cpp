@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stops: a contender that answers out of order, keeps a second thread, or does not hear a cancel.
+#include "core/record/generator.h"
 #include "tests/core/measure/reference.h"
 #include "tests/core/measure/talk.h"
-
-#include "core/record/generator.h"
 
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <filesystem>
 #include <fstream>
-
 #include <sys/mman.h>
 
 namespace jinbang::core::measure {
@@ -81,12 +79,15 @@ TEST(Session, EveryOperationRunsOnItsFixture)
         if (isRecordOperation(word.value)) {
             run.task.record = "MiniUser";
             run.task.many = true;
-            text = record::canonicalText(record::generate(record::RecordType::MiniUser, true, 3, 1, {}), KeyOrder::Shuffled, 5);
+            text = record::canonicalText(
+                record::generate(record::RecordType::MiniUser, true, 3, 1, {}), KeyOrder::Shuffled,
+                5);
         }
         talk.say(test::runLine(run, text));
         const auto events = talk.hearAll();
         const auto *failure = std::get_if<Failure>(&events.back());
-        EXPECT_TRUE(std::holds_alternative<RunResult>(events.back())) << word.text << ": " << (failure ? failure->reason : "");
+        EXPECT_TRUE(std::holds_alternative<RunResult>(events.back()))
+            << word.text << ": " << (failure ? failure->reason : "");
     }
     EXPECT_EQ(talk.end(), 0);
 }
@@ -100,7 +101,8 @@ TEST(Session, ModesHaveTheirShape)
     auto events = talk.hearAll();
     ASSERT_EQ(events.size(), 2U);
     EXPECT_EQ(std::get<protocol::Sample>(events[0]).n, 1U);
-    EXPECT_EQ(std::get<RunResult>(events[1]).firstCallNs, std::get<protocol::Sample>(events[0]).wallNs);
+    EXPECT_EQ(std::get<RunResult>(events[1]).firstCallNs,
+              std::get<protocol::Sample>(events[0]).wallNs);
     run.task.mode = Mode::SampleTime;
     talk.say(test::runLine(run, kDocument));
     events = talk.hearAll();
@@ -116,7 +118,8 @@ int threadsInside(int threads)
     ReferenceAdapter adapter;
     adapter.inside = [most] {
         int tasks = 0;
-        for ([[maybe_unused]] const auto &task : std::filesystem::directory_iterator("/proc/self/task"))
+        for ([[maybe_unused]] const auto &task :
+             std::filesystem::directory_iterator("/proc/self/task"))
             ++tasks;
         if (tasks > *most)
             *most = tasks;

@@ -92,7 +92,10 @@ class Heard final : public Listener
 {
 public:
     bool stopped() override { return stopAfter && asked++ >= *stopAfter; }
-    void sampled(const protocol::Sample &sample) override { (sample.warmup ? warmups : samples).push_back(sample); }
+    void sampled(const protocol::Sample &sample) override
+    {
+        (sample.warmup ? warmups : samples).push_back(sample);
+    }
     void progressed(std::string_view phase, int, int) override { phases.emplace_back(phase); }
 
     std::vector<protocol::Sample> warmups, samples;

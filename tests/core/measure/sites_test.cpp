@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stops: a decoy that is no JSON, of another type, or the same document.
-#include "core/measure/sites.h"
-
 #include "core/measure/fingerprint.h"
+#include "core/measure/sites.h"
 #include "core/record/generator.h"
 #include "core/record/recordjson.h"
 
@@ -27,7 +26,8 @@ TEST(Sites, ChangesValuesAndNeverKeys)
         const std::string other = changed(text, *sites.scalar);
         letter = letter || other == R"({"abc" : "q", "def":7})";
         digit = digit || other == R"({"abc" : "x", "def":6})";
-        EXPECT_TRUE(other == R"({"abc" : "q", "def":7})" || other == R"({"abc" : "x", "def":6})") << other;
+        EXPECT_TRUE(other == R"({"abc" : "q", "def":7})" || other == R"({"abc" : "x", "def":6})")
+            << other;
         EXPECT_EQ(sites.string, 10U);
     }
     EXPECT_TRUE(letter && digit);
@@ -44,7 +44,8 @@ TEST(Sites, LeavesEscapesAndDoublesAlone)
 TEST(Sites, ARecordStaysARecord)
 {
     using record::RecordType;
-    for (const RecordType type : {RecordType::User, RecordType::Bean, RecordType::Entity, RecordType::Client}) {
+    for (const RecordType type :
+         {RecordType::User, RecordType::Bean, RecordType::Entity, RecordType::Client}) {
         const auto original = record::generate(type, false, 1, 3, {});
         const std::string text = record::canonicalText(original, KeyOrder::Ordered, 0);
         for (std::uint64_t seed = 0; seed < 30; ++seed) {

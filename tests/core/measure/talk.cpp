@@ -7,7 +7,6 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
-
 #include <fcntl.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -96,7 +95,8 @@ protocol::Event Talk::hear()
         }
     }
     std::uint64_t bytes = 0;
-    Result<protocol::Event> event = protocol::decodeEvent(std::string_view(m_buffer).substr(0, end), bytes);
+    Result<protocol::Event> event =
+        protocol::decodeEvent(std::string_view(m_buffer).substr(0, end), bytes);
     EXPECT_TRUE(event.has_value()) << m_buffer.substr(0, end);
     m_buffer.erase(0, end + 1);
     while (m_buffer.size() < bytes && fill()) {

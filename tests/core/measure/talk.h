@@ -8,9 +8,8 @@
 
 #include <string>
 #include <string_view>
-#include <vector>
-
 #include <sys/types.h>
+#include <vector>
 
 namespace jinbang::core::measure::test {
 

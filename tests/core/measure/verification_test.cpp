@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stops: a lie that gets a number. Each row says what is done and which status it gets.
 #include "core/measure/verification.h"
-#include "tests/core/measure/reference.h"
-
 #include "core/record/generator.h"
+#include "tests/core/measure/reference.h"
 
 #include <gtest/gtest.h>
 
@@ -24,13 +23,15 @@ Subject subjectOf(std::string_view text)
     const int file = memfd_create("jinbang-fixture", MFD_CLOEXEC);
     EXPECT_EQ(write(file, text.data(), text.size()), ssize_t(text.size()));
     Channel channel(-1, -1);
-    Result<Subject> subject = Subject::load({"/proc/self/fd/" + std::to_string(file), 0, text.size()}, channel);
+    Result<Subject> subject =
+        Subject::load({"/proc/self/fd/" + std::to_string(file), 0, text.size()}, channel);
     close(file);
     EXPECT_TRUE(subject.has_value());
     return std::move(*subject);
 }
 
-Verdict verified(core::Operation what, Lie lie, std::string_view text = kDocument, Checking checking = Checking::Strict)
+Verdict verified(core::Operation what, Lie lie, std::string_view text = kDocument,
+                 Checking checking = Checking::Strict)
 {
     contract::Task task;
     task.operation = what;
@@ -48,19 +49,22 @@ Verdict verified(core::Operation what, Lie lie, std::string_view text = kDocumen
     Verification verification(task, checking, subject, *expected, 42);
     Result<Verdict> verdict = verification.run(operation, true);
     EXPECT_TRUE(verdict.has_value());
-    EXPECT_EQ(subject.text(), lie == Lie::ChangesInput ? subject.text() : text) << "the check must leave no trace";
+    EXPECT_EQ(subject.text(), lie == Lie::ChangesInput ? subject.text() : text)
+        << "the check must leave no trace";
     return verdict ? *verdict : Verdict{};
 }
 
 std::string user()
 {
-    return record::canonicalText(record::generate(record::RecordType::User, false, 1, 7, {}), KeyOrder::Ordered, 0);
+    return record::canonicalText(record::generate(record::RecordType::User, false, 1, 7, {}),
+                                 KeyOrder::Ordered, 0);
 }
 
 TEST(Verification, TheTruthIsAcceptedInEveryOperation)
 {
-    for (const auto what : {core::Operation::Parse, core::Operation::Stringify, core::Operation::Prettify,
-                            core::Operation::Walk, core::Operation::Validate}) {
+    for (const auto what :
+         {core::Operation::Parse, core::Operation::Stringify, core::Operation::Prettify,
+          core::Operation::Walk, core::Operation::Validate}) {
         const Verdict verdict = verified(what, Lie::None);
         EXPECT_TRUE(verdict.ok()) << text(what) << ": " << verdict.reason;
         EXPECT_TRUE(verdict.notes.empty());
@@ -131,7 +135,8 @@ TEST(Verification, EveryLieAboutARecordIsWrong)
 
 TEST(Verification, OneUlpIsRightWithItsMark)
 {
-    for (const auto what : {core::Operation::Parse, core::Operation::Stringify, core::Operation::Walk}) {
+    for (const auto what :
+         {core::Operation::Parse, core::Operation::Stringify, core::Operation::Walk}) {
         const Verdict verdict = verified(what, Lie::OneUlp);
         EXPECT_TRUE(verdict.ok()) << verdict.reason;
         EXPECT_EQ(verdict.exactness, Exactness::Ulp1);
@@ -141,15 +146,18 @@ TEST(Verification, OneUlpIsRightWithItsMark)
 
 TEST(Verification, ATrustingVariantMayAcceptDamageAndSaysSo)
 {
-    const Verdict verdict = verified(core::Operation::Parse, Lie::AcceptsBadUtf8, kDocument, Checking::Trusting);
+    const Verdict verdict =
+        verified(core::Operation::Parse, Lie::AcceptsBadUtf8, kDocument, Checking::Trusting);
     EXPECT_TRUE(verdict.ok());
     EXPECT_EQ(verdict.notes, (std::set<std::string>{"accepts-damaged:bad-utf8"}));
 }
 
 TEST(Verification, DocumentsWithoutAPlaceForADecoyAreFine)
 {
-    for (const std::string_view text : {"{}", "[]", "null", "true", "0", "12", "\"\"", "[1]", " [ ] ", "-0.5"}) {
-        for (const auto what : {core::Operation::Parse, core::Operation::Prettify, core::Operation::Validate}) {
+    for (const std::string_view text :
+         {"{}", "[]", "null", "true", "0", "12", "\"\"", "[1]", " [ ] ", "-0.5"}) {
+        for (const auto what :
+             {core::Operation::Parse, core::Operation::Prettify, core::Operation::Validate}) {
             const Verdict verdict = verified(what, Lie::None, text);
             EXPECT_TRUE(verdict.ok()) << text << ": " << verdict.reason;
         }
@@ -166,8 +174,12 @@ TEST(Verification, ALargeDocumentIsCheckedToo)
         const Verdict verdict = verified(what, Lie::None, large);
         EXPECT_TRUE(verdict.ok()) << verdict.reason;
     }
-    EXPECT_NE(verified(core::Operation::Parse, Lie::AcceptsBadUtf8, large).reason.find("(bad-utf8)"), std::string::npos);
-    EXPECT_NE(verified(core::Operation::Parse, Lie::ConstantAnswer, large).reason.find("with one value"), std::string::npos);
+    EXPECT_NE(
+        verified(core::Operation::Parse, Lie::AcceptsBadUtf8, large).reason.find("(bad-utf8)"),
+        std::string::npos);
+    EXPECT_NE(
+        verified(core::Operation::Parse, Lie::ConstantAnswer, large).reason.find("with one value"),
+        std::string::npos);
 }
 
 TEST(Verification, ASlowOperationIsJudgedByItsAnswerAlone)
@@ -178,7 +190,8 @@ TEST(Verification, ASlowOperationIsJudgedByItsAnswerAlone)
     const Result<Expectation> expected = expectationOf(subject.text(), nullptr);
     test::ReferenceOperation operation(task, Lie::ConstantAnswer);
     ASSERT_TRUE(operation.prepare(subject.input(task.operation)) && operation.run(1));
-    const auto verdict = Verification(task, Checking::Strict, subject, *expected, 1).run(operation, false);
+    const auto verdict =
+        Verification(task, Checking::Strict, subject, *expected, 1).run(operation, false);
     EXPECT_TRUE(verdict->ok());
     EXPECT_EQ(verdict->notes, (std::set<std::string>{"check-reduced"}));
 }

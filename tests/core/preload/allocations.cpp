@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Run by its test with the counting library preloaded: allocates known amounts in every way and prints
-// what was counted, "calls bytes" a line.
+// Run by its test with the counting library preloaded: allocates known amounts in every way and
+// prints what was counted, "calls bytes" a line.
 #include "core/preload/counts.h"
 
 #include <cstdio>
 #include <cstdlib>
+#include <dlfcn.h>
 #include <memory>
 #include <new>
 #include <thread>
 #include <vector>
-
-#include <dlfcn.h>
 
 namespace {
 

@@ -21,7 +21,9 @@ std::string outputOf(const std::string &command)
 
 TEST(Preload, CountsEveryWayToAllocateOnce)
 {
-    const std::string output = outputOf("LD_PRELOAD='" JINBANG_BIN_DIR "/libjinbang-alloc.so' '" JINBANG_BIN_DIR "/test_allocations'");
+    const std::string output =
+        outputOf("LD_PRELOAD='" JINBANG_BIN_DIR "/libjinbang-alloc.so' '" JINBANG_BIN_DIR
+                 "/test_allocations'");
     EXPECT_EQ(output, "start\n"
                       "nothing 0 0\n"
                       "malloc 3 300\n"

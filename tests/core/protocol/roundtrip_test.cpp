@@ -11,8 +11,13 @@ namespace {
 
 TaskSpec someTask()
 {
-    return {.operation = Operation::Walk, .variant = "on-demand", .record = "User", .many = true,
-            .mode = Mode::SampleTime, .threads = 7, .reuse = false};
+    return {.operation = Operation::Walk,
+            .variant = "on-demand",
+            .record = "User",
+            .many = true,
+            .mode = Mode::SampleTime,
+            .threads = 7,
+            .reuse = false};
 }
 
 template <class M>
@@ -37,12 +42,20 @@ M sentToEngine(const M &message)
 
 TEST(Requests, RunKeepsEveryMember)
 {
-    protocol::Run run{.id = 18446744073709551615ULL, .task = someTask(),
-            .fixture = {.path = "/tmp/\u6a21 x.json", .offset = 4096, .bytes = 1'000'000'000'000},
-            .measure = {.pass = Pass::Counters, .n = 12345, .samples = 10, .sampleTargetNs = 5e6,
-                        .warmupMinNs = 1e8, .warmupMaxNs = 2e9, .longOperationNs = 3e8,
-                        .seed = 0x123456789abcdef0ULL, .check = false,
-                        .fixed = FixedIterations{1, 1e10, 2, 1.5e10}}};
+    protocol::Run run{
+        .id = 18446744073709551615ULL,
+        .task = someTask(),
+        .fixture = {.path = "/tmp/\u6a21 x.json", .offset = 4096, .bytes = 1'000'000'000'000},
+        .measure = {.pass = Pass::Counters,
+                    .n = 12345,
+                    .samples = 10,
+                    .sampleTargetNs = 5e6,
+                    .warmupMinNs = 1e8,
+                    .warmupMaxNs = 2e9,
+                    .longOperationNs = 3e8,
+                    .seed = 0x123456789abcdef0ULL,
+                    .check = false,
+                    .fixed = FixedIterations{1, 1e10, 2, 1.5e10}}};
     const protocol::Run back = sentToContender(run);
     EXPECT_EQ(back.id, run.id);
     EXPECT_EQ(back.task, run.task);
@@ -52,8 +65,10 @@ TEST(Requests, RunKeepsEveryMember)
 
 TEST(Requests, AbsentNAndDocumentAreNull)
 {
-    const protocol::Run run{.id = 1, .task = {.operation = Operation::Parse, .variant = "dom", .record = {}},
-                            .fixture = {{}, 0, 3}, .measure = {}};
+    const protocol::Run run{.id = 1,
+                            .task = {.operation = Operation::Parse, .variant = "dom", .record = {}},
+                            .fixture = {{}, 0, 3},
+                            .measure = {}};
     const std::string line = encode(Request(run));
     EXPECT_NE(line.find("\"n\":null"), std::string::npos);
     EXPECT_NE(line.find("\"record\":null"), std::string::npos);
@@ -74,12 +89,27 @@ TEST(Requests, TheOthersKeepTheirMembers)
 
 TEST(Events, HelloKeepsEveryMember)
 {
-    Hello hello{.id = "simdjson@4.6", .library = "simdjson", .version = "4.6", .homepage = "h", .license = "MIT",
-                .selfChecking = true, .checked = false, .facts = {{"kernel", "icelake"}}, .cpuFeatures = {"avx2"},
-                .variants = {}, .defaults = {{Operation::Parse, "dom"}}, .unsupported = {{Operation::Stringify, "no writer"}},
+    Hello hello{.id = "simdjson@4.6",
+                .library = "simdjson",
+                .version = "4.6",
+                .homepage = "h",
+                .license = "MIT",
+                .selfChecking = true,
+                .checked = false,
+                .facts = {{"kernel", "icelake"}},
+                .cpuFeatures = {"avx2"},
+                .variants = {},
+                .defaults = {{Operation::Parse, "dom"}},
+                .unsupported = {{Operation::Stringify, "no writer"}},
                 .build = {{"compiler", "GNU"}}};
-    hello.variants.push_back({"dom", Tier::Tuned, Checking::Trusting, Api::OnDemand, "s",
-                              {Operation::Parse, Operation::Walk}, true, true});
+    hello.variants.push_back({"dom",
+                              Tier::Tuned,
+                              Checking::Trusting,
+                              Api::OnDemand,
+                              "s",
+                              {Operation::Parse, Operation::Walk},
+                              true,
+                              true});
     EXPECT_EQ(sentToEngine(hello), hello);
 }
 
@@ -136,7 +166,8 @@ TEST(Events, NonFiniteNumbersAreLeftOut)
 
 TEST(Events, ALibrarysOwnWordsAreMadeUtf8AndShort)
 {
-    const Failure failure{1, CellStatus::Rejected, "bad \xff byte" + std::string(5'000'000, 'x'), "check"};
+    const Failure failure{1, CellStatus::Rejected, "bad \xff byte" + std::string(5'000'000, 'x'),
+                          "check"};
     const std::string line = encode(Event(failure));
     EXPECT_LT(line.size(), kLongestLine);
     const Failure back = sentToEngine(failure);

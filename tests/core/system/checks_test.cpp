@@ -25,7 +25,8 @@ Environment goodMachine()
 
 const Build kRelease{"Release", "", false};
 
-std::map<std::string, CheckLevel> levels(const Environment &environment, const Conditions &conditions = {},
+std::map<std::string, CheckLevel> levels(const Environment &environment,
+                                         const Conditions &conditions = {},
                                          const Build &build = kRelease)
 {
     std::map<std::string, CheckLevel> result;
@@ -48,7 +49,8 @@ TEST(Checks, DebugAndSanitizedBuildsAreNeverRanked)
 {
     EXPECT_EQ(levels(goodMachine(), {}, {"Debug", "", true}).at("build"), CheckLevel::Blocker);
     EXPECT_EQ(levels(goodMachine(), {}, {"Release", "", true}).at("build"), CheckLevel::Blocker);
-    EXPECT_EQ(levels(goodMachine(), {}, {"RelWithDebInfo", "address", false}).at("sanitizer"), CheckLevel::Blocker);
+    EXPECT_EQ(levels(goodMachine(), {}, {"RelWithDebInfo", "address", false}).at("sanitizer"),
+              CheckLevel::Blocker);
 }
 
 TEST(Checks, EachTroubleRaisesItsOwnCheckOnly)

@@ -17,7 +17,8 @@ protected:
     void SetUp() override
     {
         const auto *info = testing::UnitTest::GetInstance()->current_test_info();
-        m_root = std::filesystem::path(testing::TempDir()) / (std::string("jinbang_") + info->test_suite_name() + "_" + info->name());
+        m_root = std::filesystem::path(testing::TempDir())
+                 / (std::string("jinbang_") + info->test_suite_name() + "_" + info->name());
         std::filesystem::remove_all(m_root);
         std::filesystem::create_directories(m_root);
     }

@@ -13,8 +13,9 @@ protected:
     {
         std::string text;
         for (int i = 0; i < 4; ++i)
-            text += "processor\t: " + std::to_string(i) + "\nmodel name\t: Fast CPU  9000\nphysical id\t: 0\ncore id\t\t: "
-                + std::to_string(i / 2) + "\nflags\t\t: fpu sse2 avx2 hypervisor\n\n";
+            text += "processor\t: " + std::to_string(i)
+                    + "\nmodel name\t: Fast CPU  9000\nphysical id\t: 0\ncore id\t\t: "
+                    + std::to_string(i / 2) + "\nflags\t\t: fpu sse2 avx2 hypervisor\n\n";
         file("/proc/cpuinfo", text);
     }
 };
@@ -85,7 +86,8 @@ TEST_F(Machine, TheOldQuotaIsReadToo)
 
 TEST_F(Machine, MemoryIsWithinTheLimit)
 {
-    file("/proc/meminfo", "MemTotal:        8000000 kB\nMemFree: 1 kB\nMemAvailable:    6000000 kB\n");
+    file("/proc/meminfo",
+         "MemTotal:        8000000 kB\nMemFree: 1 kB\nMemAvailable:    6000000 kB\n");
     EXPECT_EQ(memory(root()), (Memory{8192000000, 6144000000}));
     file("/proc/self/cgroup", "0::/box\n");
     file("/sys/fs/cgroup/box/memory.max", "1000000000\n");
