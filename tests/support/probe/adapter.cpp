@@ -100,6 +100,41 @@ public:
     bool once() { return true; }
 };
 
+Honest itself(Honest honest)
+{
+    return honest;
+}
+
+/// The library and 2 % more of it: of fifty operations one is done twice.
+class TwoPercentMore final : public contract::Operation
+{
+public:
+    explicit TwoPercentMore(Honest honest)
+        : m_honest(std::move(honest))
+    {
+    }
+    Result<void> prepare(const Input &input) override { return m_honest->prepare(input); }
+    Result<void> run(std::uint64_t n) override
+    {
+        m_owed += n;
+        const std::uint64_t more = m_owed / kOneOf;
+        m_owed %= kOneOf;
+        return m_honest->run(n + more);
+    }
+    void output(AnswerSink &sink) override { m_honest->output(sink); }
+    [[nodiscard]] std::uint64_t outputBytes() const override { return m_honest->outputBytes(); }
+
+private:
+    static constexpr std::uint64_t kOneOf = 50;
+    Honest m_honest;
+    std::uint64_t m_owed = 0;
+};
+
+Honest slowedDown(Honest honest)
+{
+    return std::make_unique<TwoPercentMore>(std::move(honest));
+}
+
 template <class B>
 Honest wrap(Honest honest)
 {
@@ -120,6 +155,8 @@ constexpr std::array kKinds{
     Kind{"sleep-10ms", &wrap<Sleep<10>>},
     Kind{"three-allocs", &wrap<ThreeAllocations>},
     Kind{"empty", &wrap<Empty>},
+    Kind{"library", &itself},
+    Kind{"library-102", &slowedDown},
 };
 
 } // namespace
