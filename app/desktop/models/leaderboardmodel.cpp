@@ -128,23 +128,24 @@ QVariant LeaderboardModel::totalData(const RankingEntry &entry, int role) const
 QVariant LeaderboardModel::metricData(const RankingEntry &entry, const std::string &metric, int role) const
 {
     const auto found = entry.points.find(metric);
-    const std::optional<double> points = found == entry.points.end() ? std::nullopt : found->second;
+    const bool measured = found != entry.points.end() && found->second.has_value();
+    const double points = measured ? *found->second : 0;
     const auto place = std::pair(metric, entry.label);
     const bool failed = std::find(m_failed.begin(), m_failed.end(), place) != m_failed.end();
     const bool noisy = std::find(m_noisy.begin(), m_noisy.end(), place) != m_noisy.end();
     const auto missing = entry.missing.find(metric);
     const QString why = missing == entry.missing.end() ? QString() : shown(missing->second);
-    const QString text = points ? pointsText(*points) : failed ? tr("failed") : QStringLiteral("—");
+    const QString text = measured ? pointsText(points) : failed ? tr("failed") : QStringLiteral("—");
     switch (role) {
     case Qt::DisplayRole: return text;
-    case PointsRole: return points ? QVariant(*points) : QVariant();
+    case PointsRole: return measured ? QVariant(points) : QVariant();
     case NoisyRole: return noisy;
-    case FailedRole: return failed && !points;
+    case FailedRole: return failed && !measured;
     case Qt::TextAlignmentRole: return int(Qt::AlignCenter);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {
         const auto [operation, workload] = splitMetric(metric);
-        QString sentence = points ? tr("%1 %2: %3 points").arg(operation, workload, text)
+        QString sentence = measured ? tr("%1 %2: %3 points").arg(operation, workload, text)
                                   : tr("%1 %2: no points, %3").arg(operation, workload, why.isEmpty() ? tr("not measured") : why);
         if (noisy)
             sentence = tr("%1, noisy").arg(sentence);
