@@ -3,6 +3,7 @@
 
 #include "app/cli/displaywidth.h"
 #include "app/cli/printtable.h"
+#include "core/archive/experimenttables.h"
 #include "core/archive/formats.h"
 #include "core/archive/safefile.h"
 #include "core/archive/texttable.h"
@@ -187,6 +188,8 @@ std::string reportText(const Report &report, const Terminal &terminal)
             .append("\n");
     if (const std::string names = legend(report); !names.empty())
         text.append(names).append("\n");
+    for (const TextTable &table : core::archive::experimentTables(report))
+        text.append(tableText(table, terminal)).append("\n");
     for (const std::string &key : core::archive::metricKeys(report))
         text.append(tableText(core::archive::metricTable(report, key), terminal)).append("\n");
     return text.append(machineText(report, terminal));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The report as one self-contained page: opens from disk without any network, in both languages,
 // light or dark, and prints.
+#include "core/archive/experimenttables.h"
 #include "core/archive/facts.h"
 #include "core/archive/format.h"
 #include "core/archive/htmlstyle.h"
@@ -141,10 +142,20 @@ void write(const Report &report, Output &output)
            << "<main class=\"page\"><h1>" << title << "</h1>\n";
     for (const std::string &banner : report.banners)
         output << "<div class=\"banner\">" << escapedHtml(banner) << "</div>\n";
-    output << "<h2>" << bilingual("Ranking") << "</h2>\n";
+    if (!report.rankings.empty())
+        output << "<h2>" << bilingual("Ranking") << "</h2>\n";
     for (const Ranking &ranking : report.rankings)
         writeRanking(report, ranking, output);
-    output << "<h2>" << bilingual("Metrics") << "</h2>\n";
+    const auto experiments = experimentTables(report);
+    if (!experiments.empty())
+        output << "<h2>" << bilingual("Experiments") << "</h2>\n";
+    for (const TextTable &table : experiments) {
+        output << "<div class=\"card\"><h3>" << escapedHtml(table.title) << "</h3>\n";
+        writeTable(table, output);
+        output << "</div>\n";
+    }
+    if (!report.cells.empty())
+        output << "<h2>" << bilingual("Metrics") << "</h2>\n";
     for (const std::string &key : metricKeys(report))
         writeMetric(report, key, output);
     output << "<h2>" << bilingual("Conditions") << "</h2>\n";

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The report for a pull request or a wiki page: rankings, metrics, machine.
+#include "core/archive/experimenttables.h"
 #include "core/archive/facts.h"
 #include "core/archive/format.h"
 #include "core/archive/texttable.h"
@@ -52,10 +53,17 @@ void write(const Report &report, Output &output)
     output << "# " << escaped(titleOf(report)) << "\n";
     for (const std::string &banner : report.banners)
         output << "\n> **" << escaped(banner) << "**\n";
-    output << "\n## Ranking\n";
+    if (!report.rankings.empty())
+        output << "\n## Ranking\n";
     for (const Ranking &ranking : report.rankings)
         writeTable(rankingTable(report, ranking), output);
-    output << "\n## Metrics\n";
+    const auto experiments = experimentTables(report);
+    if (!experiments.empty())
+        output << "\n## Experiments\n";
+    for (const TextTable &table : experiments)
+        writeTable(table, output);
+    if (!report.cells.empty())
+        output << "\n## Metrics\n";
     for (const std::string &key : metricKeys(report))
         writeTable(metricTable(report, key), output);
     output << "\n## Conditions\n\n| | |\n| --- | --- |\n";
