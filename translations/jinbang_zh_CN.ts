@@ -35,6 +35,26 @@
         <source>Total</source>
         <translation>总分</translation>
     </message>
+    <message>
+        <source>higher is better</source>
+        <translation>越高越好</translation>
+    </message>
+    <message>
+        <source>lower is better</source>
+        <translation>越低越好</translation>
+    </message>
+    <message>
+        <source>%1, %2; whiskers: 95 % CI</source>
+        <translation>%1，%2；误差线为 95% 置信区间</translation>
+    </message>
+    <message>
+        <source>Golden list</source>
+        <translation>金榜</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>得分</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -675,6 +695,26 @@ Built with Qt %2.</source>
         <source>List of users</source>
         <translation>用户列表</translation>
     </message>
+    <message>
+        <source>Best in each column = 100, the others 100 × score ÷ best.</source>
+        <translation>每列最佳 = 100 分，其余 = 100 × 成绩 ÷ 最佳。</translation>
+    </message>
+    <message>
+        <source>Total = sum of the columns, best = 100.</source>
+        <translation>总分为各列之和，最高 = 100。</translation>
+    </message>
+    <message>
+        <source>Total = geometric mean over the columns that all share, best = 100.</source>
+        <translation>总分为共有各列的几何平均，最高 = 100。</translation>
+    </message>
+    <message>
+        <source>Unsupported earns 0.</source>
+        <translation>不支持计 0 分。</translation>
+    </message>
+    <message>
+        <source>Unsupported is left out.</source>
+        <translation>不支持不计入。</translation>
+    </message>
 </context>
 <context>
     <name>jinbang::app::Actions</name>
@@ -1052,26 +1092,6 @@ Built with Qt %2.</source>
 </context>
 <context>
     <name>jinbang::app::BoardPage</name>
-    <message>
-        <source>Best in each column = 100, the others 100 × score ÷ best.</source>
-        <translation>每列最佳 = 100 分，其余 = 100 × 成绩 ÷ 最佳。</translation>
-    </message>
-    <message>
-        <source>Total = sum of the columns, best = 100.</source>
-        <translation>总分为各列之和，最高 = 100。</translation>
-    </message>
-    <message>
-        <source>Total = geometric mean over the columns that all share, best = 100.</source>
-        <translation>总分为共有各列的几何平均，最高 = 100。</translation>
-    </message>
-    <message>
-        <source>Unsupported earns 0.</source>
-        <translation>不支持计 0 分。</translation>
-    </message>
-    <message>
-        <source>Unsupported is left out.</source>
-        <translation>不支持不计入。</translation>
-    </message>
     <message>
         <source>Points</source>
         <translation>得分</translation>
@@ -1744,10 +1764,6 @@ Built with Qt %2.</source>
     <message>
         <source>best of each group is 100</source>
         <translation>每组最佳为 100</translation>
-    </message>
-    <message>
-        <source>%1, %2; whiskers: 95 % CI</source>
-        <translation>%1，%2；误差线为 95% 置信区间</translation>
     </message>
     <message>
         <source>Measurements</source>

@@ -204,7 +204,10 @@ TEST_F(Window, survivesEmptyPagesAndAForeignFile)
         window->showPage(page);
         EXPECT_FALSE(window->grab().isNull());
     }
-    window->openFile(QStringLiteral(JINBANG_SOURCE_DIR "/CMakeLists.txt"));
+    window->openRun(QStringLiteral(JINBANG_SOURCE_DIR "/CMakeLists.txt"));
+    const auto before = window->benchPage()->setup().workloads.size();
+    window->openFile(QStringLiteral(JINBANG_SOURCE_DIR "/CMakePresets.json"));
+    EXPECT_EQ(window->benchPage()->setup().workloads.size(), before + 1);
     window->openFile(QStringLiteral("/no/such/file.json"));
     QCoreApplication::processEvents();
 }

@@ -209,7 +209,8 @@ BarData markBars(const std::vector<core::archive::Ranking> &rankings, const Slot
             bar.low = entry.ciLow.value_or(kNoNumber);
             bar.high = entry.ciHigh.value_or(kNoNumber);
             if (bar.state != BarState::Value)
-                bar.word = statusText(core::CellStatus::Unsupported);
+                bar.word = entry.rank < 1 ? QCoreApplication::translate("Chart", "not ranked")
+                                          : statusText(core::CellStatus::Unsupported);
             series.bars.push_back(bar);
         }
     }

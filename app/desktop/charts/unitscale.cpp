@@ -159,7 +159,7 @@ AxisScale axisFor(const std::vector<double> &values, UnitKind kind, bool log, in
     axis.step = niceStep(range, wantedTicks);
     // Stop a little above the tallest bar, not at the next round number: bars use the room they have.
     axis.top = range * 1.02;
-    if (kind == UnitKind::Points && largest <= 100 && largest > 50) {
+    if (kind == UnitKind::Points && largest <= 100 && (largest > 50 || largest <= 0)) {
         axis.step = 25;
         axis.top = 104;
     }

@@ -71,7 +71,7 @@ void LeaderboardDelegate::paintLibrary(QPainter &painter, const QRectF &box, con
     const double line = theme.px(18);
     const QRectF name(left + 18, box.center().y() - line, box.right() - left - 18, line);
     paintMarker(painter, theme, index.data(LeaderboardModel::SlotRole).toInt(), {left + 6, name.center().y()}, 10);
-    painter.setFont(theme.font(TextRole::RunTitle));
+    painter.setFont(theme.font(theme.compact ? TextRole::BodyStrong : TextRole::RunTitle));
     painter.setPen(tokens.text);
     drawLine(painter, name, Qt::AlignLeft, index.data().toString());
     const int rank = index.data(LeaderboardModel::RankRole).toInt();

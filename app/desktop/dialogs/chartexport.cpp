@@ -1,9 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/dialogs/chartexport.h"
 
+#include "app/desktop/charts/barchart.h"
+#include "app/desktop/charts/reportbars.h"
+#include "app/desktop/text/runlabel.h"
+
 #include <algorithm>
 
+#include <QCoreApplication>
+
 namespace jinbang::app {
+
+ChartExport barExport(BarData data, const core::archive::Report &report, const QString &title)
+{
+    data.highlightSeries = data.highlightCategory = -1;
+    ChartExport item;
+    item.title = title;
+    const QString direction = data.higherIsBetter ? QCoreApplication::translate("Chart", "higher is better")
+                                                  : QCoreApplication::translate("Chart", "lower is better");
+    item.subtitle = QCoreApplication::translate("Chart", "%1, %2; whiskers: 95 % CI")
+                        .arg(axisFor(plottedValues(data), data.unit, data.logScale).unit.heading, direction);
+    item.legend = legendOf(data);
+    item.footer = runFooter(report);
+    item.make = [data](const Theme &theme) { return std::make_unique<BarChart>(theme, data); };
+    return item;
+}
+
+ChartExport markExport(const BarData &data, const core::archive::Report &report, const QString &formula)
+{
+    ChartExport item = barExport(data, report, QCoreApplication::translate("Chart", "Golden list"));
+    item.subtitle = formula;
+    return item;
+}
 
 std::unique_ptr<ChartBase> framedChart(const ChartExport &chart, const Theme &theme, const ExportFrameOptions &options)
 {

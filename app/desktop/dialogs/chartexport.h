@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Everything to make a page's chart again for a file: at another size, in other colours, framed.
 
+#include "app/desktop/charts/bardata.h"
 #include "app/desktop/charts/chartbase.h"
+
+#include "core/archive/report.h"
 
 #include <functional>
 #include <memory>
@@ -16,6 +19,12 @@ struct ChartExport {
     QString footer;
     std::function<std::unique_ptr<ChartBase>(const Theme &)> make;
 };
+
+/// The exportable chart of bars with what a reader needs around it.
+[[nodiscard]] ChartExport barExport(BarData data, const core::archive::Report &report, const QString &title);
+
+/// The points chart of the Golden list.
+[[nodiscard]] ChartExport markExport(const BarData &data, const core::archive::Report &report, const QString &formula);
 
 struct ExportFrameOptions {
     bool title = true;

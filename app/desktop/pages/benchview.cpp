@@ -225,7 +225,17 @@ void BenchPage::fitMatrix()
 
 std::pair<int, int> BenchPage::watchedCell() const
 {
-    return {m_state.currentRow(), m_state.currentColumn()};
+    // The chosen cell of the row, else its first with samples: following the process that runs would
+    // change the picture with every event.
+    const int row = m_state.currentRow();
+    const auto [chosenRow, chosenColumn] = m_model->placeOf(m_table->currentIndex());
+    if (row >= 0 && chosenRow == row)
+        return {row, chosenColumn};
+    for (int column = 0; row >= 0 && column < int(m_state.matrix().columns.size()); ++column) {
+        if (!m_state.sampleData(row, column).dots.empty())
+            return {row, column};
+    }
+    return {row, m_state.currentColumn()};
 }
 
 void BenchPage::showRow()

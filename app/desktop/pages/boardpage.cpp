@@ -91,6 +91,11 @@ void BoardPage::build()
     auto *column = new QVBoxLayout(content);
     column->setSpacing(11);
     column->addWidget(buildHeader());
+    m_banner = new QLabel(this);
+    m_banner->setProperty("banner", QStringLiteral("error"));
+    m_banner->setTextFormat(Qt::PlainText);
+    m_banner->setWordWrap(true);
+    column->addWidget(m_banner);
 
     m_tableCard = new Card(this);
     m_tableCard->body()->setContentsMargins(1, 2, 1, 2);
@@ -142,6 +147,8 @@ void BoardPage::setReport(std::shared_ptr<const core::archive::Report> report)
     m_stack->setCurrentIndex(m_report != nullptr && !m_report->rankings.empty() ? 1 : 0);
     if (m_report == nullptr)
         return;
+    m_banner->setText(bannerText(*m_report));
+    m_banner->setVisible(!m_report->banners.empty());
     rankAgain();
     m_scopes.clear();
     for (const auto &ranking : m_rankings)
@@ -181,21 +188,10 @@ void BoardPage::showRanking()
 {
     const core::archive::Ranking *ranking = rankingOf(scope());
     m_model->setRanking(ranking != nullptr ? *ranking : core::archive::Ranking{}, *m_report);
-    m_sentence->setText(formulaSentence());
+    m_sentence->setText(formulaSentence(m_bench.settings.formula, m_bench.settings.unsupported));
     showFacts();
     showPoints();
     fitColumns();
-}
-
-QString BoardPage::formulaSentence() const
-{
-    const QString points = tr("Best in each column = 100, the others 100 × score ÷ best.");
-    const QString total = m_bench.settings.formula == Formula::Article
-        ? tr("Total = sum of the columns, best = 100.")
-        : tr("Total = geometric mean over the columns that all share, best = 100.");
-    const QString rule = m_bench.settings.unsupported == UnsupportedRule::Zero ? tr("Unsupported earns 0.")
-                                                                               : tr("Unsupported is left out.");
-    return points + u' ' + total + u' ' + rule;
 }
 
 void BoardPage::showFacts()
@@ -263,14 +259,7 @@ std::vector<ChartExport> BoardPage::exports() const
 {
     if (m_report == nullptr)
         return {};
-    ChartExport item;
-    item.title = tr("Golden list");
-    item.subtitle = formulaSentence();
-    item.legend = legendOf(m_points->data());
-    item.footer = runFooter(*m_report);
-    const BarData bars = m_points->data();
-    item.make = [bars](const Theme &theme) { return std::make_unique<BarChart>(theme, bars); };
-    return {item};
+    return {markExport(m_points->data(), *m_report, formulaSentence(m_bench.settings.formula, m_bench.settings.unsupported))};
 }
 
 void BoardPage::focusTable()

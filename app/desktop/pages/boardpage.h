@@ -65,7 +65,6 @@ private:
     void retranslate();
     [[nodiscard]] const core::archive::Ranking *rankingOf(const std::string &scope) const;
     [[nodiscard]] std::string scope() const;
-    [[nodiscard]] QString formulaSentence() const;
 
     Workbench &m_bench;
     Ranker m_ranker;
@@ -76,6 +75,7 @@ private:
 
     QStackedLayout *m_stack = nullptr;
     EmptyState *m_empty = nullptr;
+    QLabel *m_banner = nullptr;
     QLabel *m_title = nullptr;
     ElidedLabel *m_label = nullptr;
     QWidget *m_scopePlace = nullptr;

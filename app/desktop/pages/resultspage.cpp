@@ -74,6 +74,11 @@ void ResultsPage::build()
     header->addWidget(m_metricSwitch);
     header->addWidget(m_export);
     column->addLayout(header);
+    m_banner = new QLabel(this);
+    m_banner->setProperty("banner", QStringLiteral("error"));
+    m_banner->setTextFormat(Qt::PlainText);
+    m_banner->setWordWrap(true);
+    column->addWidget(m_banner);
 
     auto *options = new QHBoxLayout;
     options->setSpacing(16);
@@ -189,6 +194,11 @@ void ResultsPage::setReport(std::shared_ptr<const core::archive::Report> report)
     m_stack->setCurrentIndex(m_report != nullptr && !m_report->cells.empty() ? 1 : 0);
     if (m_report == nullptr)
         return;
+    m_banner->setText(bannerText(*m_report));
+    m_banner->setVisible(!m_report->banners.empty());
+    m_hasPercentiles = std::any_of(m_report->cells.begin(), m_report->cells.end(),
+                                   [](const auto &cell) { return cell.percentiles.contains("99.0"); });
+    m_table->setColumnHidden(int(ResultsModel::Column::P99), !m_hasPercentiles || m_bench.look.theme().compact);
     std::vector<LegendEntry> entries;
     for (const ReportSeries &series : seriesOf(*m_report))
         entries.push_back({m_bench.slotOf(series.contender), series.name});
@@ -391,18 +401,8 @@ std::vector<ChartExport> ResultsPage::exports() const
     std::vector<ChartExport> all;
     if (m_report == nullptr)
         return all;
-    for (BarData bars : m_data) {
-        bars.highlightSeries = bars.highlightCategory = -1;
-        ChartExport item;
-        item.title = bars.title.isEmpty() ? m_metricSwitch->button(int(m_metric))->text() : bars.title;
-        const QString direction = bars.higherIsBetter ? tr("higher is better") : tr("lower is better");
-        item.subtitle = tr("%1, %2; whiskers: 95 % CI")
-                            .arg(axisFor(plottedValues(bars), bars.unit, bars.logScale).unit.heading, direction);
-        item.legend = legendOf(bars);
-        item.footer = runFooter(*m_report);
-        item.make = [bars](const Theme &theme) { return std::make_unique<BarChart>(theme, bars); };
-        all.push_back(std::move(item));
-    }
+    for (const BarData &bars : m_data)
+        all.push_back(barExport(bars, *m_report, bars.title.isEmpty() ? m_metricSwitch->button(int(m_metric))->text() : bars.title));
     return all;
 }
 
@@ -410,7 +410,7 @@ void ResultsPage::applyCompact()
 {
     const bool compact = m_bench.look.theme().compact;
     const Theme &theme = m_bench.look.theme();
-    m_table->setColumnHidden(int(ResultsModel::Column::P99), compact);
+    m_table->setColumnHidden(int(ResultsModel::Column::P99), !m_hasPercentiles || compact);
     m_table->setColumnHidden(int(ResultsModel::Column::Operation), compact);
     m_table->verticalHeader()->setDefaultSectionSize(theme.px(compact ? 28 : 30));
     m_table->horizontalHeader()->setFixedHeight(theme.px(30));

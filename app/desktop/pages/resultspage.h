@@ -81,9 +81,11 @@ private:
     std::vector<BarData> m_data;
     std::vector<ChartCard> m_cards;
     std::vector<core::Operation> m_operations;
+    bool m_hasPercentiles = false;
 
     QStackedLayout *m_stack = nullptr;
     EmptyState *m_empty = nullptr;
+    QLabel *m_banner = nullptr;
     QLabel *m_title = nullptr;
     ElidedLabel *m_label = nullptr;
     Segmented *m_metricSwitch = nullptr;

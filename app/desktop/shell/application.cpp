@@ -26,7 +26,7 @@ QString settingsFile()
 
 } // namespace
 
-int runWindow(QApplication &application)
+void prepareApplication()
 {
     // QApplication has called setlocale(): without this, printf and strtod use a decimal comma.
     std::setlocale(LC_NUMERIC, "C");
@@ -35,6 +35,11 @@ int runWindow(QApplication &application)
     QApplication::setApplicationVersion(QString::fromLatin1(core::buildinfo::kVersion));
     QApplication::setDesktopFileName(QStringLiteral("org.jinbang.Jinbang"));
     QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+}
+
+int runWindow(QApplication &application)
+{
+    prepareApplication();
 
     SystemTheme system; // reads the palette before ours is set
     const QString file = settingsFile();

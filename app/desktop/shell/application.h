@@ -6,6 +6,9 @@ class QApplication;
 
 namespace jinbang::app {
 
+/// Names, style and number formats: what every use of the program needs before its first widget.
+void prepareApplication();
+
 /// Runs the window until it is closed; returns the exit status.
 [[nodiscard]] int runWindow(QApplication &application);
 

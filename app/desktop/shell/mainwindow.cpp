@@ -195,6 +195,16 @@ void MainWindow::showReport(std::shared_ptr<const core::archive::Report> report)
 
 void MainWindow::openFile(const QString &path)
 {
+    if (path.endsWith(QStringLiteral(".jinbang.json"), Qt::CaseInsensitive))
+        openRun(path);
+    else if (QFileInfo(path).isFile())
+        m_bench->addFiles({QFileInfo(path).absoluteFilePath()});
+    else
+        m_status->complain(errorText({core::ErrorCode::CannotRead, path.toStdString(), "no such file"}));
+}
+
+void MainWindow::openRun(const QString &path)
+{
     auto report = openReport(path);
     if (!report) {
         m_status->complain(errorText(report.error()));
@@ -208,7 +218,7 @@ void MainWindow::openDialog()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Open Run"), QString(), tr("Runs (*.json);;All files (*)"));
     if (!path.isEmpty())
-        openFile(path);
+        openRun(path);
 }
 
 void MainWindow::addFilesDialog()

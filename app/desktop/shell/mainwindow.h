@@ -50,8 +50,9 @@ public:
 
     void showPage(int page);
     void showReport(std::shared_ptr<const core::archive::Report> report);
-    /// A report file; several files are opened one after the other, the last one is shown.
+    /// What was named on the command line: a saved run is shown, any other file becomes a workload.
     void openFile(const QString &path);
+    void openRun(const QString &path);
     /// Looks for libraries and at the machine.
     void scout();
     void setEnvironment(const core::system::Environment &environment);

@@ -17,7 +17,9 @@ std::optional<int> answerWithoutWindow(int argc, char **argv)
             return 0;
         }
         if (argument == "--help" || argument == "-h") {
-            std::puts("usage: jinbang [FILE...]\n\n"
+            std::puts("usage: jinbang [FILE...]\n"
+                      "       jinbang --export-chart [--metric marks|ops|ns|mbs|points] [--chart N]\n"
+                      "               [--scale 1|2|3] [--theme light|dark] REPORT FILE.png|.svg|.pdf\n\n"
                       "Opens the workbench. FILE is a .json or .html file to measure, or a report\n"
                       "(.jinbang.json) to look at. Measuring without a screen: jinbang-cli --help");
             return 0;

@@ -20,6 +20,14 @@ QString whenText(const std::string &utc)
     return locale.toString(when.toLocalTime(), pattern);
 }
 
+QString bannerText(const core::archive::Report &report)
+{
+    QStringList lines;
+    for (const std::string &banner : report.banners)
+        lines << shown(banner);
+    return lines.join(u' ');
+}
+
 QString runLabel(const core::archive::Report &report)
 {
     QStringList parts;

@@ -14,6 +14,9 @@ namespace jinbang::app {
 /// What a picture needs to be believed: program, run, machine, compiler, seed, interval, formula.
 [[nodiscard]] QString runFooter(const core::archive::Report &report);
 
+/// What a reader must know first, one sentence after the other; empty when there is nothing.
+[[nodiscard]] QString bannerText(const core::archive::Report &report);
+
 /// ISO-8601 UTC as local date and time in the window's language; the text itself when it is none.
 [[nodiscard]] QString whenText(const std::string &utc);
 

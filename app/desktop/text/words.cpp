@@ -110,6 +110,18 @@ QString workloadText(const QString &name, NameLength length)
     return isNumber ? text + QStringLiteral(" ×") + groupedText(double(number)) : text;
 }
 
+QString formulaSentence(core::Formula formula, core::UnsupportedRule rule)
+{
+    const QString points = word(QT_TRANSLATE_NOOP("Words", "Best in each column = 100, the others 100 × score ÷ best."));
+    const QString total = formula == core::Formula::Article
+        ? word(QT_TRANSLATE_NOOP("Words", "Total = sum of the columns, best = 100."))
+        : word(QT_TRANSLATE_NOOP("Words", "Total = geometric mean over the columns that all share, best = 100."));
+    const QString unsupported = rule == core::UnsupportedRule::Zero
+        ? word(QT_TRANSLATE_NOOP("Words", "Unsupported earns 0."))
+        : word(QT_TRANSLATE_NOOP("Words", "Unsupported is left out."));
+    return QStringList{points, total, unsupported}.join(u' ');
+}
+
 QString checkText(const std::string &id)
 {
     const std::pair<const char *, const char *> names[] = {

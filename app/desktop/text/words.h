@@ -31,6 +31,9 @@ enum class NameLength { Full, Short };
 /// One character for the seal, or empty where a number is shown.
 [[nodiscard]] QString sealText(const std::string &title);
 
+/// How points become a total, in words for people.
+[[nodiscard]] QString formulaSentence(core::Formula formula, core::UnsupportedRule rule);
+
 /// A machine check's name: "CPU governor".
 [[nodiscard]] QString checkText(const std::string &id);
 
