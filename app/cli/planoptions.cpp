@@ -170,7 +170,13 @@ Problem readChoices(const PlanOptions &options, Plan &plan)
         plan.reuse = {true, false};
     else
         plan.reuse = {options.reuse == "on"};
-    plan.keys = {options.shuffleKeys ? core::KeyOrder::Shuffled : core::KeyOrder::Ordered};
+    if (options.shuffleKeys == "both")
+        plan.keys = {core::KeyOrder::Ordered, core::KeyOrder::Shuffled};
+    else if (options.shuffleKeys == "only")
+        plan.keys = {core::KeyOrder::Shuffled};
+    else if (!options.shuffleKeys.empty())
+        return core::Error{core::ErrorCode::UnknownName,
+                           "--shuffle-keys '" + options.shuffleKeys + "'", "there is: only, both"};
     if (!options.allocators.empty())
         plan.allocators = parts(options.allocators);
     plan.oversubscribe = options.oversubscribe;
@@ -221,8 +227,9 @@ void addPlanOptions(CLI::App &command, PlanOptions &options)
         "What a library cannot do earns zero, or is left out");
     one("-r,--reuse", options.reuse, "on|off|both",
         "Keep parser and writer objects between operations");
-    command.add_flag("--shuffle-keys", options.shuffleKeys,
-                     "Typed inputs with keys in a seeded random order");
+    command.add_flag("--shuffle-keys{only}", options.shuffleKeys,
+                     "Typed inputs with keys in a seeded random order; --shuffle-keys=both "
+                     "measures them in order too and shows the slow-down");
     list("--allocator", options.allocators, "NAME", "system, jemalloc, mimalloc or tcmalloc");
     one("--encoding", options.encoding, "NAME", "Of the files, when the guess is wrong");
     one("--title", options.title, "TEXT", "Of the report");

@@ -18,8 +18,8 @@ struct PlanOptions {
     std::string preset = "quick", title, encoding;
     std::string forks, warmupIterations, warmupTime, iterations, time, timeout, maxTime, seed,
         memoryCap;
-    std::string formula = "article", unsupported = "zero", reuse = "on";
-    bool oversubscribe = false, shuffleKeys = false;
+    std::string formula = "article", unsupported = "zero", reuse = "on", shuffleKeys;
+    bool oversubscribe = false;
 };
 void addPlanOptions(CLI::App &command, PlanOptions &options);
 

@@ -128,25 +128,36 @@ void fillOutcome(const contest::Fork &fork, Cell &cell)
         cell.outputBytes = result.outputBytes;
 }
 
-/// How evenly the threads got on: least over most operations, on average over the clean samples.
+/// Least over most operations of a thread, of every sample that has them.
+std::vector<double> fairnessOf(const contest::Fork &fork, bool cleanOnly)
+{
+    std::vector<double> shares;
+    for (const contest::FlaggedSample &each : fork.samples) {
+        const auto &counts = each.sample.perThread;
+        if (each.sample.warmup || counts.size() < 2 || (cleanOnly && !each.rejected.empty()))
+            continue;
+        const auto [least, most] = std::ranges::minmax(counts);
+        if (most > 0)
+            shares.push_back(static_cast<double>(least) / static_cast<double>(most));
+    }
+    return shares;
+}
+
+/// How evenly the threads got on, on average over the samples that count. A fork that is valid
+/// without a clean sample was kept on purpose, with all of them.
 void fillFairness(const ForksOfCell &forks, Cell &cell)
 {
-    double sum = 0;
-    int samples = 0;
+    std::vector<double> all;
     for (const contest::Fork *fork : forks) {
-        for (const contest::FlaggedSample &each : fork->samples) {
-            const auto &counts = each.sample.perThread;
-            if (!fork->valid || each.sample.warmup || !each.rejected.empty() || counts.size() < 2)
-                continue;
-            const auto [least, most] = std::ranges::minmax(counts);
-            if (most > 0) {
-                sum += static_cast<double>(least) / static_cast<double>(most);
-                ++samples;
-            }
-        }
+        if (!fork->valid)
+            continue;
+        std::vector<double> shares = fairnessOf(*fork, true);
+        if (shares.empty())
+            shares = fairnessOf(*fork, false);
+        all.insert(all.end(), shares.begin(), shares.end());
     }
-    if (samples > 0)
-        cell.fairness = sum / samples;
+    if (const auto sample = stats::Sample::from(all, "threads"))
+        cell.fairness = stats::mean(*sample);
 }
 
 } // namespace

@@ -10,18 +10,29 @@
 namespace jinbang::core::archive {
 namespace {
 
+std::vector<double> iterationsOf(const ReportFork &fork, bool cleanOnly, std::string_view unit)
+{
+    std::vector<double> iterations;
+    for (const ReportSample &sample : fork.samples) {
+        if (cleanOnly && !sample.flag.empty())
+            continue;
+        if (const auto score = scoreOf(sample.wallNs / static_cast<double>(sample.n), unit))
+            iterations.push_back(*score);
+    }
+    return iterations;
+}
+
+/// What counts: the clean samples of the valid forks. A fork that is valid without a clean sample
+/// was kept on purpose, with all of them.
 std::vector<std::vector<double>> rawOf(const Cell &cell, std::string_view unit)
 {
     std::vector<std::vector<double>> raw;
     for (const ReportFork &fork : cell.forks) {
-        std::vector<double> iterations;
-        for (const ReportSample &sample : fork.samples) {
-            const double time = sample.wallNs / static_cast<double>(sample.n);
-            const auto score =
-                fork.valid && sample.flag.empty() ? scoreOf(time, unit) : std::nullopt;
-            if (score)
-                iterations.push_back(*score);
-        }
+        if (!fork.valid)
+            continue;
+        std::vector<double> iterations = iterationsOf(fork, true, unit);
+        if (iterations.empty())
+            iterations = iterationsOf(fork, false, unit);
         if (!iterations.empty())
             raw.push_back(std::move(iterations));
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What keeping objects, shuffling keys, another allocator or more threads change.
 #include "core/archive/axes.h"
+#include "core/archive/makereport.h"
 #include "core/base/random.h"
 #include "tests/core/archive/samplereport.h"
 #include "tests/support/syntheticforks.h"
@@ -109,4 +110,30 @@ TEST(ThreadCurves, WithoutOneThreadThereIsNoEfficiency)
     ASSERT_EQ(curves.size(), 1U);
     EXPECT_FALSE(curves[0].points[0].efficiency);
     EXPECT_THAT(threadCurvesOf(reportOf({measured(1000, 1)})), IsEmpty());
+}
+
+TEST(ThreadCurves, FairnessComesFromTheSamplesThatCount)
+{
+    contest::RunData data;
+    data.state = contest::RunState::Complete;
+    data.entries.push_back({});
+    data.entries.back().label = "simdjson";
+    data.fixtures.push_back({});
+    data.rows.push_back({});
+    data.rows.back().threads = 2;
+    contest::Fork fork;
+    fork.nsPerOp = 100;
+    for (const std::uint64_t least : {50U, 90U}) {
+        contest::FlaggedSample sample;
+        sample.sample.n = least + 100;
+        sample.sample.wallNs = 1000;
+        sample.sample.perThread = {least, 100};
+        fork.samples.push_back(sample);
+    }
+    fork.samples[0].rejected = "7 involuntary switches";
+    data.forks = {fork};
+    data.ends = {{0, 0, CellStatus::Ok, {}, {}}};
+    EXPECT_DOUBLE_EQ(*makeReport(data).cells.front().fairness, 0.9);
+    data.forks[0].samples[1].rejected = "6 involuntary switches"; // kept all the same
+    EXPECT_DOUBLE_EQ(*makeReport(data).cells.front().fairness, 0.7);
 }

@@ -115,6 +115,22 @@ TEST(JmhTable, IsThereForSeveralThreadsAndForJmhsOptions)
                                            "6", "1000000.000", "± 0.000", "ops/s"));
 }
 
+TEST(JmhTable, CountsTheSamplesOfAForkThatWasKeptWithoutACleanOne)
+{
+    Report report;
+    report.cells = {plainCell("simdjson", Operation::Parse, "x.json", 1000)};
+    report.cells[0].threads = 2;
+    ReportFork fork;
+    fork.nsPerOp = 1000;
+    fork.samples = {{10, 10000, 10000, "7 involuntary switches"}, {10, 9000, 9000, {}}};
+    report.cells[0].forks = {fork};
+    EXPECT_EQ(jmhTable(report).rows[0][3], "1");
+    report.cells[0].forks[0].samples[1].flag = "6 involuntary switches";
+    EXPECT_EQ(jmhTable(report).rows[0][3], "2");
+    report.cells[0].forks[0].valid = false;
+    EXPECT_EQ(jmhTable(report).rows[0][3], "1") << "only the estimate is left";
+}
+
 TEST(ExperimentTables, AreOnlyThoseThatTheReportHas)
 {
     EXPECT_THAT(experimentTables(Report{}), IsEmpty());
