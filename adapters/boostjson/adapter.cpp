@@ -2,15 +2,11 @@
 // The table of what Boost.JSON offers, and the words about it.
 #include "adapters/boostjson/adapter.h"
 
-#include "adapters/boostjson/dom.h"
-#include "adapters/boostjson/monotonic.h"
-#include "adapters/boostjson/sax.h"
+#include "adapters/boostjson/tables.h"
 #include "core/contract/cpufeatures.h"
-#include "core/contract/offers.h"
 
+#include <boost/json/parse_options.hpp>
 #include <boost/version.hpp>
-
-#include <array>
 
 namespace jinbang::adapters {
 
@@ -19,35 +15,16 @@ using namespace core::contract;
 
 namespace {
 
-template <class T>
-using ReadHeap = BoostRead<T, BoostHeap>;
-template <class T>
-using ReadArena = BoostRead<T, BoostArena>;
-template <class T>
-using SerializeHeap = BoostSerialize<T, BoostHeap, BoostText>;
-template <class T>
-using SerializeArena = BoostSerialize<T, BoostArena, BoostPump>;
 using Do = core::Operation;
 
-constexpr std::array kOffers{
-    Offer{"value", Do::Serialize, &makeForRecord<SerializeHeap>},
-    Offer{"value", Do::Deserialize, &makeForRecord<ReadHeap>},
-    Offer{"value", Do::Parse, &makeForDocument<BoostParse<BoostHeap>>},
-    Offer{"value", Do::Stringify, &makeForDocument<BoostStringify<BoostText>>},
-    Offer{"value", Do::Walk, &makeForDocument<BoostWalk<BoostHeap>>},
-    Offer{"monotonic", Do::Serialize, &makeForRecord<SerializeArena>},
-    Offer{"monotonic", Do::Deserialize, &makeForRecord<ReadArena>},
-    Offer{"monotonic", Do::Parse, &makeForDocument<BoostParse<BoostArena>>},
-    Offer{"monotonic", Do::Stringify, &makeForDocument<BoostStringify<BoostPump>>},
-    Offer{"monotonic", Do::Walk, &makeForDocument<BoostWalk<BoostArena>>},
-    Offer{"basic_parser", Do::Deserialize, &makeForRecord<BoostSaxRead>},
-    Offer{"basic_parser", Do::Walk, &makeForDocument<BoostSaxWalk>},
-    Offer{"basic_parser", Do::Validate, &makeForDocument<BoostValidate>},
-};
+std::vector<Offer> offers()
+{
+    return joined({boostjsonValue(), boostjsonMonotonic(), boostjsonSax()});
+}
 
 Variant variant(std::string id, Tier tier, Api api, std::string summary)
 {
-    std::vector<Do> operations = operationsOf(kOffers, id);
+    std::vector<Do> operations = operationsOf(offers(), id);
     return {.id = std::move(id),
             .tier = tier,
             .checking = Checking::Strict,
@@ -92,7 +69,7 @@ About BoostjsonAdapter::about() const
 
 Result<std::unique_ptr<contract::Operation>> BoostjsonAdapter::make(const Task &task) const
 {
-    return makeOffered(kOffers, about(), task);
+    return makeOffered(offers(), about(), task);
 }
 
 } // namespace jinbang::adapters

@@ -2,12 +2,10 @@
 // The table of what nlohmann/json offers, and the words about it.
 #include "adapters/nlohmann/adapter.h"
 
-#include "adapters/nlohmann/dom.h"
-#include "adapters/nlohmann/sax.h"
+#include "adapters/nlohmann/tables.h"
 #include "core/contract/cpufeatures.h"
-#include "core/contract/offers.h"
 
-#include <array>
+#include <nlohmann/json.hpp>
 
 namespace jinbang::adapters {
 
@@ -16,42 +14,16 @@ using namespace core::contract;
 
 namespace {
 
-using Json = nlohmann::json;
-using Ordered = nlohmann::ordered_json;
-template <class T>
-using ReadJson = NlohmannRead<T, Json>;
-template <class T>
-using ReadOrdered = NlohmannRead<T, Ordered>;
-template <class T>
-using SerializeJson = NlohmannSerialize<T, Json>;
-template <class T>
-using SerializeOrdered = NlohmannSerialize<T, Ordered>;
 using Do = core::Operation;
 
-constexpr int kCompact = -1;
-constexpr int kPretty = 4;
-
-constexpr std::array kOffers{
-    Offer{"json", Do::Serialize, &makeForRecord<SerializeJson>},
-    Offer{"json", Do::Deserialize, &makeForRecord<ReadJson>},
-    Offer{"json", Do::Parse, &makeForDocument<NlohmannParse<Json>>},
-    Offer{"json", Do::Stringify, &makeForDocument<NlohmannPrint<Json, kCompact>>},
-    Offer{"json", Do::Prettify, &makeForDocument<NlohmannPrint<Json, kPretty>>},
-    Offer{"json", Do::Walk, &makeForDocument<NlohmannWalk<Json>>},
-    Offer{"json", Do::Validate, &makeForDocument<NlohmannValidate>},
-    Offer{"ordered_json", Do::Serialize, &makeForRecord<SerializeOrdered>},
-    Offer{"ordered_json", Do::Deserialize, &makeForRecord<ReadOrdered>},
-    Offer{"ordered_json", Do::Parse, &makeForDocument<NlohmannParse<Ordered>>},
-    Offer{"ordered_json", Do::Stringify, &makeForDocument<NlohmannPrint<Ordered, kCompact>>},
-    Offer{"ordered_json", Do::Prettify, &makeForDocument<NlohmannPrint<Ordered, kPretty>>},
-    Offer{"ordered_json", Do::Walk, &makeForDocument<NlohmannWalk<Ordered>>},
-    Offer{"sax", Do::Deserialize, &makeForRecord<NlohmannSaxRead>},
-    Offer{"sax", Do::Walk, &makeForDocument<NlohmannSaxWalk>},
-};
+std::vector<Offer> offers()
+{
+    return joined({nlohmannJson(), nlohmannOrdered(), nlohmannSax()});
+}
 
 Variant variant(std::string id, Tier tier, Api api, std::string summary)
 {
-    std::vector<Do> operations = operationsOf(kOffers, id);
+    std::vector<Do> operations = operationsOf(offers(), id);
     return {.id = std::move(id),
             .tier = tier,
             .checking = Checking::Strict,
@@ -94,7 +66,7 @@ About NlohmannAdapter::about() const
 
 Result<std::unique_ptr<contract::Operation>> NlohmannAdapter::make(const Task &task) const
 {
-    return makeOffered(kOffers, about(), task);
+    return makeOffered(offers(), about(), task);
 }
 
 } // namespace jinbang::adapters

@@ -2,13 +2,9 @@
 // The table of what RapidJSON offers, and the words about it.
 #include "adapters/rapidjson/adapter.h"
 
-#include "adapters/rapidjson/dom.h"
-#include "adapters/rapidjson/sax.h"
-#include "adapters/rapidjson/writer.h"
+#include "adapters/rapidjson/library.h"
+#include "adapters/rapidjson/tables.h"
 #include "core/contract/cpufeatures.h"
-#include "core/contract/offers.h"
-
-#include <array>
 
 namespace jinbang::adapters {
 
@@ -17,44 +13,16 @@ using namespace core::contract;
 
 namespace {
 
-using Strict = RapidjsonFromView<kRapidjsonStrict>;
-using Insitu = RapidjsonFromCopy<kRapidjsonStrict>;
-using Trusting = RapidjsonFromView<kRapidjsonTrusting>;
-template <class T>
-using ReadStrict = RapidjsonRead<T, Strict>;
-template <class T>
-using ReadInsitu = RapidjsonRead<T, Insitu>;
-template <class T>
-using ReadTrusting = RapidjsonRead<T, Trusting>;
-using Stringify = RapidjsonPrint<RapidjsonCompact>;
-using Prettify = RapidjsonPrint<RapidjsonPretty>;
 using Do = core::Operation;
 
-constexpr std::array kOffers{
-    Offer{"dom", Do::Serialize, &makeForRecord<RapidjsonSerialize>},
-    Offer{"dom", Do::Deserialize, &makeForRecord<ReadStrict>},
-    Offer{"dom", Do::Parse, &makeForDocument<RapidjsonParse<Strict>>},
-    Offer{"dom", Do::Stringify, &makeForDocument<Stringify>},
-    Offer{"dom", Do::Prettify, &makeForDocument<Prettify>},
-    Offer{"dom", Do::Walk, &makeForDocument<RapidjsonWalk<Strict>>},
-    Offer{"sax", Do::Serialize, &makeForRecord<RapidjsonSerialize>},
-    Offer{"sax", Do::Deserialize, &makeForRecord<RapidjsonSaxRead>},
-    Offer{"sax", Do::Walk, &makeForDocument<RapidjsonSaxWalk>},
-    Offer{"sax", Do::Validate, &makeForDocument<RapidjsonValidate>},
-    Offer{"insitu", Do::Deserialize, &makeForRecord<ReadInsitu>},
-    Offer{"insitu", Do::Parse, &makeForDocument<RapidjsonParse<Insitu>>},
-    Offer{"insitu", Do::Walk, &makeForDocument<RapidjsonWalk<Insitu>>},
-    Offer{"trusting", Do::Serialize, &makeForRecord<RapidjsonSerialize>},
-    Offer{"trusting", Do::Deserialize, &makeForRecord<ReadTrusting>},
-    Offer{"trusting", Do::Parse, &makeForDocument<RapidjsonParse<Trusting>>},
-    Offer{"trusting", Do::Stringify, &makeForDocument<Stringify>},
-    Offer{"trusting", Do::Prettify, &makeForDocument<Prettify>},
-    Offer{"trusting", Do::Walk, &makeForDocument<RapidjsonWalk<Trusting>>},
-};
+std::vector<Offer> offers()
+{
+    return joined({rapidjsonDom(), rapidjsonSax(), rapidjsonWriting()});
+}
 
 Variant variant(std::string id, Tier tier, Checking checking, Api api, std::string summary)
 {
-    std::vector<Do> operations = operationsOf(kOffers, id);
+    std::vector<Do> operations = operationsOf(offers(), id);
     return {.id = std::move(id),
             .tier = tier,
             .checking = checking,
@@ -104,7 +72,7 @@ About RapidjsonAdapter::about() const
 
 Result<std::unique_ptr<contract::Operation>> RapidjsonAdapter::make(const Task &task) const
 {
-    return makeOffered(kOffers, about(), task);
+    return makeOffered(offers(), about(), task);
 }
 
 } // namespace jinbang::adapters

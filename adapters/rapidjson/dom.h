@@ -5,6 +5,7 @@
 
 #include "adapters/rapidjson/binding.h"
 #include "adapters/rapidjson/handler.h"
+#include "adapters/rapidjson/parse.h"
 #include "core/contract/bodies.h"
 
 #include <optional>
@@ -12,24 +13,26 @@
 
 namespace jinbang::adapters {
 
-/// Parse(pointer, length): needs no terminator and no copy.
-template <unsigned Flags>
-class RapidjsonFromView
-{
-public:
-    explicit RapidjsonFromView(bool) {}
+/// Ways of filling a Document.
+struct RapidjsonStrict {
+    explicit RapidjsonStrict(bool) {}
     void parse(rapidjson::Document &document, std::string_view text)
     {
-        document.Parse<Flags>(text.data(), text.size());
+        parseStrict(document, text);
     }
 };
-
-/// ParseInsitu: strings stay in the text, which is changed; so the copy belongs to the operation.
-template <unsigned Flags>
-class RapidjsonFromCopy
+struct RapidjsonTrusting {
+    explicit RapidjsonTrusting(bool) {}
+    void parse(rapidjson::Document &document, std::string_view text)
+    {
+        parseTrusting(document, text);
+    }
+};
+/// Strings stay in the text, which is changed; so the copy belongs to the operation.
+class RapidjsonInsitu
 {
 public:
-    explicit RapidjsonFromCopy(bool reuse)
+    explicit RapidjsonInsitu(bool reuse)
         : m_copy(reuse)
     {
     }
@@ -38,7 +41,7 @@ public:
         std::string &copy = m_copy.begin();
         copy.reserve(text.size() + kSimdBlock);
         copy.assign(text);
-        document.ParseInsitu<Flags>(copy.data());
+        parseInsitu(document, copy.data());
     }
 
 private:

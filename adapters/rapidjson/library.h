@@ -23,7 +23,6 @@ namespace jinbang::adapters {
 /// Exact doubles and checked UTF-8: what the library's defaults leave out.
 inline constexpr unsigned kRapidjsonStrict =
     rapidjson::kParseFullPrecisionFlag | rapidjson::kParseValidateEncodingFlag;
-inline constexpr unsigned kRapidjsonTrusting = rapidjson::kParseDefaultFlags;
 
 /// The library's own words and the byte offset.
 [[nodiscard]] inline std::string rapidjsonProblem(rapidjson::ParseErrorCode code,

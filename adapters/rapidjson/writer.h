@@ -5,8 +5,10 @@
 // that refuses a number leaves half a document behind.
 
 #include "adapters/rapidjson/binding.h"
-#include "adapters/rapidjson/handler.h"
+#include "adapters/rapidjson/parse.h"
 #include "core/contract/bodies.h"
+
+#include <optional>
 
 namespace jinbang::adapters {
 
@@ -76,7 +78,7 @@ public:
     }
     core::Result<void> prepare(const core::contract::Input &input)
     {
-        m_document.emplace().Parse<kRapidjsonStrict>(input.text.data(), input.text.size());
+        parseStrict(m_document.emplace(), input.text);
         if (m_document->HasParseError())
             return core::Error{
                 core::ErrorCode::Rejected, "RapidJSON",

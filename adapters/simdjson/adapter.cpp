@@ -2,13 +2,10 @@
 // The table of what simdjson offers, and the words about it.
 #include "adapters/simdjson/adapter.h"
 
-#include "adapters/simdjson/dom.h"
-#include "adapters/simdjson/ondemand.h"
-#include "adapters/simdjson/predicted.h"
+#include "adapters/simdjson/tables.h"
 #include "core/contract/cpufeatures.h"
-#include "core/contract/offers.h"
 
-#include <array>
+#include <simdjson.h>
 
 namespace jinbang::adapters {
 
@@ -17,26 +14,16 @@ using namespace core::contract;
 
 namespace {
 
-template <class T>
-using ReadByKey = SimdjsonOnDemandRead<T, SimdjsonByKey>;
-template <class T>
-using ReadPredicted = SimdjsonOnDemandRead<T, SimdjsonPredicted>;
 using Do = core::Operation;
 
-constexpr std::array kOffers{
-    Offer{"ondemand", Do::Deserialize, &makeForRecord<ReadByKey>},
-    Offer{"ondemand", Do::Walk, &makeForDocument<SimdjsonOnDemandWalk>},
-    Offer{"predicted", Do::Deserialize, &makeForRecord<ReadPredicted>},
-    Offer{"dom", Do::Deserialize, &makeForRecord<SimdjsonDomRead>},
-    Offer{"dom", Do::Parse, &makeForDocument<SimdjsonParse>},
-    Offer{"dom", Do::Stringify, &makeForDocument<SimdjsonStringify>},
-    Offer{"dom", Do::Walk, &makeForDocument<SimdjsonWalk>},
-    Offer{"dom", Do::Validate, &makeForDocument<SimdjsonValidate>},
-};
+std::vector<Offer> offers()
+{
+    return joined({simdjsonOnDemand(), simdjsonPredicted(), simdjsonDom()});
+}
 
 Variant variant(std::string id, Tier tier, Api api, std::string summary)
 {
-    std::vector<Do> operations = operationsOf(kOffers, id);
+    std::vector<Do> operations = operationsOf(offers(), id);
     return {.id = std::move(id),
             .tier = tier,
             .checking = Checking::Strict,
@@ -90,7 +77,7 @@ About SimdjsonAdapter::about() const
 
 Result<std::unique_ptr<contract::Operation>> SimdjsonAdapter::make(const Task &task) const
 {
-    return makeOffered(kOffers, about(), task);
+    return makeOffered(offers(), about(), task);
 }
 
 } // namespace jinbang::adapters

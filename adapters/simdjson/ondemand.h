@@ -12,6 +12,7 @@
 #include <limits>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -51,19 +52,20 @@ inline ondemand::field fieldOf(simdjson::simdjson_result<ondemand::field> member
     return std::move(member).value_unsafe();
 }
 
-/// Reads one value, from a value or from the document itself.
+/// Reads one value, from a value or from the document itself. Inlined by force: the compiler finds
+/// too many callers (all records), a program with one struct would have one.
 template <class From>
-void readScalar(From &&from, bool &to)
+[[gnu::always_inline]] inline void readScalar(From &&from, bool &to)
 {
     to = from.get_bool().value();
 }
 template <class From>
-void readScalar(From &&from, std::int64_t &to)
+[[gnu::always_inline]] inline void readScalar(From &&from, std::int64_t &to)
 {
     to = from.get_int64().value();
 }
 template <class From>
-void readScalar(From &&from, std::int32_t &to)
+[[gnu::always_inline]] inline void readScalar(From &&from, std::int32_t &to)
 {
     const std::int64_t value = from.get_int64().value();
     if (value < std::numeric_limits<std::int32_t>::min()
@@ -72,24 +74,24 @@ void readScalar(From &&from, std::int32_t &to)
     to = static_cast<std::int32_t>(value);
 }
 template <class From>
-void readScalar(From &&from, double &to)
+[[gnu::always_inline]] inline void readScalar(From &&from, double &to)
 {
     to = from.get_double().value();
 }
 /// The view points into the parser and dies with the next document, hence the copy.
 template <class From>
-void readScalar(From &&from, std::string &to)
+[[gnu::always_inline]] inline void readScalar(From &&from, std::string &to)
 {
     to.assign(from.get_string().value());
 }
 template <class From>
-void readScalar(From &&from, core::record::Date &to)
+[[gnu::always_inline]] inline void readScalar(From &&from, core::record::Date &to)
 {
     if (!core::record::parseDate(from.get_string().value(), to))
         throw simdjson::simdjson_error(simdjson::INCORRECT_TYPE);
 }
 template <class From>
-void readScalar(From &&from, core::record::Decimal &to)
+[[gnu::always_inline]] inline void readScalar(From &&from, core::record::Decimal &to)
 {
     to = core::record::toDecimal(from.get_double().value());
 }
@@ -112,6 +114,11 @@ inline void readScalar(ondemand::value from, core::record::Mixed &to)
         throw simdjson::simdjson_error(simdjson::INCORRECT_TYPE);
     }
 }
+
+template <class T>
+concept SimdjsonScalar =
+    !core::record::Described<
+        T> && !core::record::kIsVector<T> && !std::is_same_v<T, core::record::MixedMap>;
 
 /// Containers and records; `Objects` knows how the fields of an object are found.
 template <class Objects>
@@ -148,11 +155,16 @@ struct SimdjsonRead {
 /// object["key"] for each field, the way of the documentation.
 struct SimdjsonByKey {
     template <class T>
-    static void fields(ondemand::object &object, T &to)
+    [[gnu::always_inline]] static void fields(ondemand::object &object, T &to)
     {
-        core::record::forEachField(to, [&](std::string_view name, auto &field, auto) {
-            SimdjsonRead<SimdjsonByKey>::read(object[name].value(), field);
-        });
+        core::record::forEachField(
+            to, [&]<class F>(std::string_view name, F & field, auto)
+                    __attribute__((always_inline)) {
+                        if constexpr (SimdjsonScalar<F>)
+                            readScalar(object[name].value(), field);
+                        else
+                            SimdjsonRead<SimdjsonByKey>::read(object[name].value(), field);
+                    });
         // Looking for a key that cannot exist (a raw line feed is no JSON) goes to the closing
         // brace and checks what lies between; otherwise the object would be left open with its rest
         // unseen.

@@ -13,28 +13,29 @@ namespace jinbang::adapters {
 
 struct SimdjsonPredicted {
     template <class T>
-    static void fields(ondemand::object &object, T &to)
+    [[gnu::always_inline]] static void fields(ondemand::object &object, T &to)
     {
         constexpr std::uint64_t kAll = ~std::uint64_t{0} >> (64 - core::record::fieldCount<T>());
         std::uint64_t seen = 0;
         bool predicted = true;
         auto member = object.begin().value();
         const auto end = object.end().value();
-        core::record::forEachField(to, [&](std::string_view name, auto &field, auto index) {
-            if (!predicted || member == end) [[unlikely]] {
-                predicted = false;
-                return;
-            }
-            ondemand::field found = fieldOf(*member); // may be taken once only
-            if (found.key() == name) [[likely]] {
-                replace(std::move(found).value(), field);
-                seen |= std::uint64_t{1} << index.value;
-            } else {
-                predicted = false;
-                search(found, to, seen);
-            }
-            ++member;
-        });
+        core::record::forEachField(
+            to, [&](std::string_view name, auto &field, auto index) __attribute__((always_inline)) {
+                if (!predicted || member == end) [[unlikely]] {
+                    predicted = false;
+                    return;
+                }
+                ondemand::field found = fieldOf(*member); // may be taken once only
+                if (found.key() == name) [[likely]] {
+                    replace(std::move(found).value(), field);
+                    seen |= std::uint64_t{1} << index.value;
+                } else {
+                    predicted = false;
+                    search(found, to, seen);
+                }
+                ++member;
+            });
         for (; member != end; ++member) {
             ondemand::field found = fieldOf(*member);
             search(found, to, seen);
@@ -51,11 +52,14 @@ private:
     };
 
     template <class F>
-    static void replace(ondemand::value from, F &field)
+    [[gnu::always_inline]] static void replace(ondemand::value from, F &field)
     {
         if constexpr (requires { field.clear(); })
             field.clear(); // of a repeated key
-        SimdjsonRead<SimdjsonPredicted>::read(from, field);
+        if constexpr (SimdjsonScalar<F>)
+            readScalar(from, field);
+        else
+            SimdjsonRead<SimdjsonPredicted>::read(from, field);
     }
     template <class T>
     static constexpr auto table()

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Is a number of ours the number that a hand-written Google Benchmark loop gives? Processes of both
-// alternate in a shuffled order; what is compared is the median of each process. Prints a table;
-// exit status 1 when a ratio lies outside 0.95..1.05.
+// alternate in a shuffled order; what is compared is the median of each process. The ratio of the
+// best samples of all processes stands beside it: on a machine that is not quiet it is the steadier
+// one. Prints a table; exit status 1 when a ratio of medians lies outside 0.95..1.05.
+// Both sides by CPU time, so that a neighbour does not count as the library's work.
 //   bench_against_gbench [PROCESSES] [LIBRARY...]
 
 #include "core/contest/launcher.h"
@@ -15,6 +17,7 @@
 #include <cstdio>
 #include <filesystem>
 #include <fstream>
+#include <limits>
 #include <random>
 #include <unistd.h>
 
@@ -32,7 +35,9 @@ struct Metric {
     std::string workload;
     std::filesystem::path file;
     std::uint64_t bytes = 0;
-    std::vector<double> loop, ours; // ns per operation, one a process
+    std::vector<double> loop, ours; // ns per operation: median of a process, one each
+    double loopBest = std::numeric_limits<double>::infinity(); // of all processes
+    double oursBest = std::numeric_limits<double>::infinity();
 };
 
 double median(std::vector<double> values)
@@ -81,9 +86,13 @@ public:
             std::ranges::shuffle(m_metrics, random);
             for (Metric &metric : m_metrics) {
                 const bool oursFirst = random() % 2 == 0;
-                for (const bool ours : {oursFirst, !oursFirst})
-                    (ours ? metric.ours : metric.loop)
-                        .push_back(ours ? measure(metric) : loop(metric));
+                for (const bool ours : {oursFirst, !oursFirst}) {
+                    const std::vector<double> samples = ours ? measure(metric) : loop(metric);
+                    (ours ? metric.ours : metric.loop).push_back(median(samples));
+                    double &best = ours ? metric.oursBest : metric.loopBest;
+                    for (const double sample : samples)
+                        best = std::min(best, sample);
+                }
             }
         }
     }
@@ -93,15 +102,16 @@ public:
             return std::tuple(metric.library, metric.operation, metric.bytes);
         });
         bool inside = true;
-        std::printf("%-10s %-12s %-8s %12s %12s %7s\n", "library", "operation", "workload",
-                    "loop ns", "jinbang ns", "ratio");
+        std::printf("%-10s %-12s %-8s %12s %12s %7s %7s\n", "library", "operation", "workload",
+                    "loop ns", "jinbang ns", "ratio", "best");
         for (const Metric &metric : m_metrics) {
             const double ratio = median(metric.ours) / median(metric.loop);
             const bool good = ratio >= kLowest && ratio <= kHighest;
             inside = inside && good;
-            std::printf("%-10s %-12s %-8s %12.0f %12.0f %7.3f%s\n", metric.library.c_str(),
+            std::printf("%-10s %-12s %-8s %12.0f %12.0f %7.3f %7.3f%s\n", metric.library.c_str(),
                         std::string(text(metric.operation)).c_str(), metric.workload.c_str(),
-                        median(metric.loop), median(metric.ours), ratio, good ? "" : "  outside");
+                        median(metric.loop), median(metric.ours), ratio,
+                        metric.oursBest / metric.loopBest, good ? "" : "  outside");
         }
         return inside;
     }
@@ -118,29 +128,33 @@ private:
         auto child = m_launcher->launch(spec);
         return child ? std::move(*child) : nullptr;
     }
-    /// Median of five repetitions of Google Benchmark.
-    double loop(const Metric &metric)
+    /// Five repetitions of Google Benchmark.
+    std::vector<double> loop(const Metric &metric)
     {
         const auto child =
             start({loopOf(metric.library), std::string(text(metric.operation)), metric.workload,
                    metric.file.string(), "--benchmark_min_time=0.02", "--benchmark_repetitions=5",
-                   "--benchmark_report_aggregates_only=true", "--benchmark_format=csv"});
-        double nanoseconds = std::nan("");
+                   "--benchmark_format=csv"});
+        std::vector<double> samples;
         while (child) {
             const auto line = child->line(m_ticker->nowNs() + kPatienceNs, {});
             if (line.state != contest::ReceiveState::Got)
                 break;
-            // "loop_median",5,REAL,CPU,ns,...
-            if (line.text.starts_with("\"loop_median\",")) {
-                const std::size_t from = line.text.find(',', line.text.find(',') + 1) + 1;
-                std::from_chars(line.text.data() + from, line.text.data() + line.text.size(),
-                                nanoseconds);
+            // "loop",ITERATIONS,REAL,CPU,ns,...
+            if (line.text.starts_with("\"loop\",")) {
+                const std::string_view row = line.text;
+                std::size_t from = 0;
+                for (int column = 0; column < 3; ++column)
+                    from = row.find(',', from) + 1;
+                double nanoseconds = 0;
+                std::from_chars(row.data() + from, row.data() + row.size(), nanoseconds);
+                samples.push_back(nanoseconds);
             }
         }
-        return nanoseconds;
+        return samples;
     }
-    /// Median of five samples of a fork.
-    double measure(const Metric &metric)
+    /// Five samples of a fork.
+    std::vector<double> measure(const Metric &metric)
     {
         const auto child = start({JINBANG_BIN_DIR "/jinbang-contender-" + metric.library});
         protocol::Run run;
@@ -152,13 +166,13 @@ private:
         run.measure.sampleTargetNs = 20e6;
         std::vector<double> samples;
         if (!child)
-            return std::nan("");
+            return samples;
         run.task.variant = defaultVariant(*child, metric.operation);
         child->send(protocol::encode(run));
         while (const auto event = next(*child)) {
             if (const auto *sample = std::get_if<protocol::Sample>(&*event);
                 sample && !sample->warmup)
-                samples.push_back(sample->wallNs / static_cast<double>(sample->n));
+                samples.push_back(sample->cpuNs / static_cast<double>(sample->n));
             if (const auto *failure = std::get_if<protocol::Failure>(&*event))
                 std::fprintf(stderr, "%s: %s\n", metric.library.c_str(), failure->reason.c_str());
             if (std::holds_alternative<protocol::RunResult>(*event)
@@ -166,7 +180,7 @@ private:
                 break;
         }
         child->end(m_ticker->nowNs() + kPatienceNs);
-        return median(samples);
+        return samples;
     }
     std::string defaultVariant(contest::Child &child, Operation operation)
     {

@@ -66,16 +66,21 @@ bool read(const rapidjson::Value &from, Article &to)
            && getInt64(from, "publishTime", to.publishTime);
 }
 
+template <std::size_t N>
+bool key(Writer &to, const char (&name)[N])
+{
+    return to.Key(name, N - 1); // saves the library a strlen
+}
 bool string(Writer &to, const std::string &value)
 {
     return to.String(value.data(), static_cast<rapidjson::SizeType>(value.size()));
 }
 bool write(Writer &to, const User &value)
 {
-    return to.StartObject() && to.Key("id") && to.Int64(value.id) && to.Key("name")
-           && string(to, value.name) && to.Key("trueName") && string(to, value.trueName)
-           && to.Key("age") && to.Int(value.age) && to.Key("sex") && string(to, value.sex)
-           && to.Key("createTime") && to.Int64(value.createTime) && to.EndObject();
+    return to.StartObject() && key(to, "id") && to.Int64(value.id) && key(to, "name")
+           && string(to, value.name) && key(to, "trueName") && string(to, value.trueName)
+           && key(to, "age") && to.Int(value.age) && key(to, "sex") && string(to, value.sex)
+           && key(to, "createTime") && to.Int64(value.createTime) && to.EndObject();
 }
 bool write(Writer &to, const Users &value)
 {
@@ -86,11 +91,11 @@ bool write(Writer &to, const Users &value)
 }
 bool write(Writer &to, const Article &value)
 {
-    return to.StartObject() && to.Key("id") && to.Int64(value.id) && to.Key("author")
-           && string(to, value.author) && to.Key("tenantId") && to.Int64(value.tenantId)
-           && to.Key("title") && string(to, value.title) && to.Key("subTitle")
-           && string(to, value.subTitle) && to.Key("htmlContent") && string(to, value.htmlContent)
-           && to.Key("publishTime") && to.Int64(value.publishTime) && to.EndObject();
+    return to.StartObject() && key(to, "id") && to.Int64(value.id) && key(to, "author")
+           && string(to, value.author) && key(to, "tenantId") && to.Int64(value.tenantId)
+           && key(to, "title") && string(to, value.title) && key(to, "subTitle")
+           && string(to, value.subTitle) && key(to, "htmlContent") && string(to, value.htmlContent)
+           && key(to, "publishTime") && to.Int64(value.publishTime) && to.EndObject();
 }
 
 struct Loops {
