@@ -53,14 +53,12 @@ core::archive::TextTable variantsOf(const Candidate &candidate)
     const core::protocol::Hello &hello = *candidate.hello;
     table.title = candidate.command.id + "  " + hello.library + " " + hello.version + "  ("
                   + hello.license + ", " + originText(candidate.command.origin) + ")";
-    table.columns = {{"  Variant", false}, {"How", false}, {"Operations (* default)", false}};
+    table.columns = {{"  Variant", false}, {"Tier", false}, {"Checking", false}, {"API", false}};
     for (const auto &variant : hello.variants) {
-        std::string how(core::text(variant.tier));
-        how.append(", ")
-            .append(core::text(variant.checking))
-            .append(", ")
-            .append(core::text(variant.api));
-        table.rows.push_back({"  " + variant.id, how, operationsText(hello, variant)});
+        table.rows.push_back({"  " + variant.id, std::string(core::text(variant.tier)),
+                              std::string(core::text(variant.checking)),
+                              std::string(core::text(variant.api))});
+        table.notes.push_back(variant.id + ": " + operationsText(hello, variant));
     }
     for (const auto &[operation, reason] : hello.unsupported)
         table.notes.push_back("no " + std::string(core::text(operation)) + ": " + reason);
@@ -84,7 +82,8 @@ std::string asText(const core::contest::Roster &roster, const Places &places,
                 .append(printable(candidate.problem))
                 .append("\n\n");
     }
-    text.append("Installed ones are in ").append(printable(places.libexec.string()));
+    text.append("* the default of that operation\nInstalled ones are in ")
+        .append(printable(places.libexec.string()));
     text.append("\nYour own are listed in ").append(printable(places.registered.string()));
     return text.append(", a line ID=COMMAND each\n");
 }

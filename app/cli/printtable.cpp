@@ -96,7 +96,13 @@ std::string tableText(const core::archive::TextTable &table, const Terminal &ter
         .append("\n");
     for (const auto &row : table.rows)
         text.append(lineOf(table, row, widths)).append("\n");
-    for (const std::string &note : table.notes)
+    return text.append(notesText(table.notes, terminal));
+}
+
+std::string notesText(const std::vector<std::string> &notes, const Terminal &terminal)
+{
+    std::string text;
+    for (const std::string &note : notes)
         text.append(wrapped(note, static_cast<std::size_t>(terminal.width())));
     return text;
 }

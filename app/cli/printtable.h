@@ -6,6 +6,7 @@
 #include "core/archive/texttable.h"
 
 #include <string>
+#include <vector>
 
 namespace jinbang::app {
 
@@ -13,5 +14,8 @@ namespace jinbang::app {
 /// allow; numbers are never cut.
 [[nodiscard]] std::string tableText(const core::archive::TextTable &table,
                                     const Terminal &terminal);
+
+/// Sentences under a table, wrapped.
+[[nodiscard]] std::string notesText(const std::vector<std::string> &notes, const Terminal &terminal);
 
 } // namespace jinbang::app

@@ -75,19 +75,23 @@ std::string rankingText(const TextTable &table, const Terminal &terminal)
         }
         text.append("\n").append(tableText(columnsOf(table, columns), terminal));
     }
-    for (const std::string &note : table.notes)
-        text.append("  ").append(printable(note)).append("\n");
-    return text;
+    return text.append(notesText(table.notes, terminal));
 }
 
-/// What the short names over the columns stand for.
-std::string legend(const Report &report)
+/// What the short names over the columns stand for, in lines that fit.
+std::string legend(const Report &report, const Terminal &terminal)
 {
     std::string text;
+    std::size_t column = 0;
     for (const std::string &key : core::archive::metricKeys(report)) {
         const std::string heading = core::archive::metricHeading(report, key);
-        if (heading != key)
-            text.append(text.empty() ? "" : " · ").append(heading).append(" ").append(key);
+        if (heading == key)
+            continue;
+        const std::string part = printable(heading + " " + key);
+        const bool fits =
+            column + displayWidth(part) + 3 <= static_cast<std::size_t>(terminal.width());
+        text.append(text.empty() ? "" : fits ? " · " : "\n").append(part);
+        column = displayWidth(part) + (fits ? column + 3 : 0);
     }
     return text.empty() ? text : text.append("\n");
 }
@@ -183,10 +187,14 @@ std::string reportText(const Report &report, const Terminal &terminal)
         text.append(terminal.styled(printable("! " + banner), Terminal::Style::Red)).append("\n");
     if (!text.empty())
         text.append("\n");
-    for (const auto &ranking : report.rankings)
+    for (const auto &ranking : report.rankings) {
+        const bool saysNoMore = &ranking != &report.rankings.front() && ranking.metrics.size() < 2;
+        if (saysNoMore) // than the table of its metric
+            continue;
         text.append(rankingText(core::archive::rankingTable(report, ranking), terminal))
             .append("\n");
-    if (const std::string names = legend(report); !names.empty())
+    }
+    if (const std::string names = legend(report, terminal); !names.empty())
         text.append(names).append("\n");
     for (const TextTable &table : core::archive::experimentTables(report))
         text.append(tableText(table, terminal)).append("\n");

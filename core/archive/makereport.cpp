@@ -9,6 +9,7 @@
 #include "core/archive/texttable.h"
 #include "core/base/buildinfo.h"
 #include "core/stats/comparison.h"
+#include "core/stats/stoprule.h"
 
 #include <algorithm>
 
@@ -135,8 +136,6 @@ void addCells(const contest::RunData &data, Report &report)
     for (const contest::Fork &fork : data.forks)
         forks[{fork.row, fork.entry}].push_back(&fork);
     for (int row = 0; row < static_cast<int>(data.rows.size()); ++row) {
-        const bool met =
-            std::ranges::find(data.rowsThatMetTarget, row) != data.rowsThatMetTarget.end();
         for (int entry = 0; entry < static_cast<int>(data.entries.size()); ++entry) {
             const contest::CellEnd *end = contest::endOf(data, row, entry);
             if (!end)
@@ -150,9 +149,31 @@ void addCells(const contest::RunData &data, Report &report)
             cell.unrankedReason =
                 cell.status == CellStatus::Ok ? unrankedReason(who, data.environment, cell) : "";
             cell.ranked = cell.status == CellStatus::Ok && cell.unrankedReason.empty();
-            cell.targetMet = met && cell.nsPerOp.has_value() && cell.relHalfWidth.has_value();
             report.cells.push_back(std::move(cell));
         }
+    }
+}
+
+/// Who met the target is decided as the contest decides to stop: by the half-width to the leader.
+void markTargets(Report &report)
+{
+    std::map<std::string, std::vector<Cell *>> metrics;
+    for (Cell &cell : report.cells) {
+        const ReportContender *contender = contenderOf(report, cell.label);
+        if (cell.status == CellStatus::Ok && cell.nsPerOp && !(contender && contender->twin))
+            metrics[metricKey(cell)].push_back(&cell);
+    }
+    const contest::Sampling &sampling = report.plan.sampling;
+    const stats::StopSettings settings{static_cast<std::size_t>(sampling.minBlocks),
+                                       static_cast<std::size_t>(sampling.maxBlocks),
+                                       sampling.targetRelHalfWidth};
+    for (const auto &[key, cells] : metrics) {
+        std::vector<stats::BlockValues> values;
+        for (const Cell *cell : cells)
+            values.push_back(blocksOf(*cell));
+        const auto decision = stats::decideStop(values, settings, true);
+        for (std::size_t i = 0; decision && i < cells.size(); ++i)
+            cells[i]->targetMet = decision->precision[i].targetMet;
     }
 }
 
@@ -214,6 +235,7 @@ Report makeReport(const contest::RunData &given)
     for (const contest::FixtureRecord &fixture : data.fixtures)
         report.fixtures.push_back(fixtureOf(fixture));
     addCells(data, report);
+    markTargets(report);
     addComparisons(report);
     for (const contest::LogLine &line : data.log)
         report.log.push_back({line.atNs, line.level, line.message, {}});

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 namespace jinbang::core::archive {
 namespace {
@@ -84,6 +85,16 @@ std::string scoreText(const Cell &cell)
     return si(cell.classic->score)
            + (cell.classic->unit.empty() ? std::string{}
                                          : std::string(" ").append(cell.classic->unit));
+}
+
+/// One note a reason: "simdjson 3.0.1, SS MS BS: unsupported: ...".
+void addMissing(const Report &report, const RankingEntry &entry, std::vector<std::string> &notes)
+{
+    std::map<std::string, std::string> metricsByReason;
+    for (const auto &[metric, why] : entry.missing)
+        metricsByReason[why].append(" ").append(metricHeading(report, metric));
+    for (const auto &[why, metrics] : metricsByReason)
+        notes.push_back(libraryText(report, entry.label) + "," + metrics + ": " + why);
 }
 
 double sortKey(const Cell &cell)
@@ -172,8 +183,7 @@ TextTable rankingTable(const Report &report, const Ranking &ranking)
             table.notes.push_back(libraryText(report, entry.label) + ": "
                                   + std::to_string(entry.cells) + " of "
                                   + std::to_string(entry.cellsTotal) + " metrics");
-        for (const auto &[metric, why] : entry.missing)
-            table.notes.push_back(libraryText(report, entry.label) + ", " + metric + ": " + why);
+        addMissing(report, entry, table.notes);
     }
     table.notes.insert(table.notes.end(), ranking.notes.begin(), ranking.notes.end());
     if (ranking.twinFloor)
@@ -198,7 +208,9 @@ TextTable metricTable(const Report &report, const std::string &key)
     for (const Cell *cell : cells) {
         table.rows.push_back(cellRow(report, *cell, withChange));
         const std::string library = libraryText(report, cell->label);
-        if (cell->status != CellStatus::Ok && !cell->reason.empty())
+        const bool failed =
+            cell->status != CellStatus::Ok && cell->status != CellStatus::Unsupported;
+        if (failed && !cell->reason.empty())
             table.notes.push_back(library + ": " + statusText(cell->status) + ": " + cell->reason);
         if (const std::string note = noteOf(*cell); !note.empty())
             table.notes.push_back(library + ": " + note);

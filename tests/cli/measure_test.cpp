@@ -1,0 +1,167 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The program with real contenders: a short run, an interrupted one, conformance, facts.
+#include "tests/cli/program.h"
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+
+#include <csignal>
+
+using namespace jinbang::test;
+using testing::HasSubstr;
+using testing::Not;
+using Json = nlohmann::json;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+class Measure : public Cli
+{
+protected:
+    static std::vector<std::string> shortRun(std::vector<std::string> more)
+    {
+        std::vector<std::string> arguments{"run", "--forks",      "1", "--warmup-iterations",
+                                           "0",   "--iterations", "1", "--time",
+                                           "5ms"};
+        arguments.insert(arguments.end(), more.begin(), more.end());
+        return arguments;
+    }
+    static std::string broken()
+    {
+        return "broken=" JINBANG_SUPPORT_DIR "/jinbang-contender-broken";
+    }
+};
+
+} // namespace
+
+TEST_F(Measure, AShortRunPrintsATableAndWritesReports)
+{
+    const Finished finished =
+        run(shortRun({"-l", "rapidjson,nlohmann", "-w", "small", "-O", "r.json", "-O", "r.html",
+                      "-O", "r.jmh.json", "--seed", "18446744073709551615"}),
+            {{"LC_ALL", "C"}});
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    EXPECT_THAT(finished.out, HasSubstr("状元"));
+    EXPECT_THAT(finished.out, HasSubstr("SS  serialize/small"));
+    EXPECT_THAT(finished.out, HasSubstr("Machine: "));
+    const Json report = Json::parse(read("r.json"));
+    EXPECT_EQ(report["cells"].size(), 4U);
+    EXPECT_EQ(report["config"]["seed"].get<std::uint64_t>(), 18446744073709551615ULL);
+    for (const Json &cell : report["cells"]) {
+        EXPECT_EQ(cell["status"], "ok");
+        EXPECT_GT(cell["nsPerOp"].get<double>(), 0);
+        EXPECT_EQ(cell["classic"]["unit"], "ops/s");
+    }
+    EXPECT_EQ(Json::parse(read("r.jmh.json")).size(), 4U);
+    EXPECT_EQ(run({"rank", "r.json"}).status, 0);
+    EXPECT_EQ(run({"compare", "r.json:rapidjson", "r.json:nlohmann"}).status, 0);
+}
+
+TEST_F(Measure, JsonGoesToStandardOutputAndNothingElse)
+{
+    const Finished finished =
+        run(shortRun({"-l", "rapidjson", "-w", "small", "-o", "serialize", "--format", "json"}));
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    EXPECT_EQ(Json::parse(finished.out)["schema"], "jinbang-report");
+    EXPECT_THAT(finished.err, testing::IsEmpty());
+}
+
+TEST_F(Measure, AFailedCellIsOneAndTheOthersAreMeasured)
+{
+    const Finished finished =
+        run(shortRun({"--contender", broken(), "-l", "broken.aborts,rapidjson", "-w", "small", "-o",
+                      "deserialize", "--format", "json"}));
+    EXPECT_EQ(finished.status, 1) << finished.err;
+    const Json report = Json::parse(finished.out);
+    std::map<std::string, std::string> status;
+    for (const Json &cell : report["cells"])
+        status[cell["contender"].get<std::string>()] = cell["status"].get<std::string>();
+    EXPECT_EQ(status["rapidjson"], "ok");
+    EXPECT_EQ(status["broken"], "crashed");
+}
+
+TEST_F(Measure, AnOutputIsTriedBeforeTheRun)
+{
+    const Finished finished =
+        run({"run", "--preset", "strict", "-l", "rapidjson", "-O", "none/x.json"});
+    EXPECT_EQ(finished.status, 2);
+    EXPECT_THAT(finished.err, HasSubstr("none/x.json"));
+    EXPECT_FALSE(fs::exists(path(".local/share/jinbang/runs")));
+    write("in.json", "[1,2,3]");
+    EXPECT_EQ(run({"run", "-l", "rapidjson", "-w", "in.json", "-O", "in.json"}).status, 2);
+    EXPECT_EQ(read("in.json"), "[1,2,3]");
+}
+
+TEST_F(Measure, CtrlCKeepsFinishedBlocksAndTheRunGoesOn)
+{
+    const Finished stopped = runUntil({"run", "-l", "rapidjson", "-w", "small", "-o", "serialize",
+                                       "--forks", "40", "-O", "r.json", "--data-dir", "data"},
+                                      path("data/runs"), "\"samples\"", SIGINT);
+    EXPECT_EQ(stopped.status, 130) << stopped.err;
+    const Json report = Json::parse(read("r.json"));
+    EXPECT_EQ(report["state"], "stopped");
+    EXPECT_GE(report["cells"][0]["forks"].size(), 1U);
+    EXPECT_THAT(stopped.out, HasSubstr("stopped"));
+    const std::string id = report["runId"].get<std::string>();
+    EXPECT_THAT(stopped.err, HasSubstr("--resume " + id));
+
+    const Finished resumed = run({"run", "--resume", id, "--data-dir", "data", "-O", "all.json"});
+    EXPECT_EQ(resumed.status, 0) << resumed.err;
+    EXPECT_EQ(Json::parse(read("all.json"))["state"], "complete");
+    EXPECT_EQ(run({"run", "--resume", "nobody", "--data-dir", "data"}).status, 3);
+}
+
+TEST_F(Measure, ListTellsWhatThereIsAndWhy)
+{
+    fs::create_directories(path(".config/jinbang"));
+    write(".config/jinbang/contenders.conf", "mine=/nowhere/program\n");
+    const Finished text = run({"list"});
+    EXPECT_EQ(text.status, 0) << text.err;
+    EXPECT_THAT(text.out, HasSubstr("rapidjson  RapidJSON"));
+    EXPECT_THAT(text.out, HasSubstr("no serialize: "));
+    EXPECT_THAT(text.out, HasSubstr("mine  (registered)"));
+    const Json list = Json::parse(run({"list", "--json"}).out);
+    EXPECT_TRUE(list.is_array());
+    EXPECT_TRUE(list[0].contains("variants"));
+    write(".config/jinbang/contenders.conf", "no equals sign\n");
+    const Finished wrong = run({"list"});
+    EXPECT_EQ(wrong.status, 3);
+    EXPECT_THAT(wrong.err, HasSubstr("line 1"));
+}
+
+TEST_F(Measure, CheckTellsEachLibrarysConduct)
+{
+    fs::create_directories(path("suite"));
+    write("suite/y_array.json", "[1]");
+    write("suite/n_comma.json", "[1,]");
+    write("suite/i_huge.json", "[1e400]");
+    write("suite/plain.json", "{\"a\":\"书\"}");
+    write("suite/n_\xff.json", "[\xff]");
+    const Finished finished = run({"check", "suite", "-l", "simdjson,nlohmann,rapidjson"});
+    EXPECT_EQ(finished.status, 0) << finished.out << finished.err;
+    EXPECT_THAT(finished.out, HasSubstr("n_comma.json no     refuses  refuses  refuses"));
+    EXPECT_THAT(finished.out, HasSubstr("1 file names are not UTF-8"));
+    EXPECT_THAT(finished.out, HasSubstr("n_\\xff.json"));
+    EXPECT_THAT(finished.out, HasSubstr("simdjson: 5 as expected, 0 not (!)"));
+
+    write("suite/n_latin.json", "[\"\xe9\"]");
+    const Finished trusting = run({"check", "suite/n_latin.json", "-l", "rapidjson.trusting"});
+    EXPECT_EQ(trusting.status, 1);
+    EXPECT_THAT(trusting.out, HasSubstr("accepts !"));
+    EXPECT_EQ(run({"check", "nowhere"}).status, 3);
+}
+
+TEST_F(Measure, FixtureTellsWhatAnInputIsMadeOf)
+{
+    write("书 信.txt", "\xEF\xBB\xBF{\"a\": [1, 2.5, \"\\n\u4e66\"]}");
+    const Finished facts = run({"fixture", "书 信.txt"}, {{"LC_ALL", "C"}});
+    EXPECT_EQ(facts.status, 0) << facts.err;
+    EXPECT_THAT(facts.out, HasSubstr("书 信.txt"));
+    EXPECT_THAT(facts.out, HasSubstr("UTF-8"));
+    EXPECT_THAT(facts.out, HasSubstr("BOM"));
+    EXPECT_THAT(facts.out, HasSubstr("floats 50.00 %"));
+    EXPECT_EQ(run({"fixture", "书 信.txt", "--show"}).out, "{\"a\":[1,2.5,\"\\n\u4e66\"]}\n");
+    EXPECT_EQ(run({"fixture", "users:3", "--show"}).out, run({"fixture", "users:3", "--show"}).out);
+    EXPECT_THAT(run({"fixture", "small"}).out, HasSubstr("record User"));
+}
