@@ -70,7 +70,7 @@ TEST_F(Measure, JsonGoesToStandardOutputAndNothingElse)
 TEST_F(Measure, AFailedCellIsOneAndTheOthersAreMeasured)
 {
     const Finished finished =
-        run(shortRun({"--contender", broken(), "-l", "broken.aborts,rapidjson", "-w", "small", "-o",
+        run(shortRun({"--contender", broken(), "-l", "broken.abort,rapidjson", "-w", "small", "-o",
                       "deserialize", "--format", "json"}));
     EXPECT_EQ(finished.status, 1) << finished.err;
     const Json report = Json::parse(finished.out);

@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From what a run recorded to what a reader may believe.
+#include "core/archive/compare.h"
+#include "core/archive/makereport.h"
+
+#include <gmock/gmock.h>
+
+using namespace jinbang::core;
+using namespace jinbang::core::archive;
+using testing::Contains;
+using testing::Each;
+using testing::HasSubstr;
+using testing::Not;
+
+namespace {
+
+constexpr int kBlocks = 10;
+
+contest::Entry entry(const std::string &id, Checking checking = Checking::Strict)
+{
+    contest::Entry made;
+    made.contender = made.label = id;
+    made.hello.id = made.hello.library = id;
+    made.hello.version = "1.0";
+    made.hello.build = {
+        {"buildType", "Release"}, {"sanitizers", ""}, {"ndebug", "true"}, {"flags", "-O3"}};
+    made.hello.variants = {{"dom", Tier::Tuned, checking, Api::Sax, {}, {}, false, false}};
+    made.hello.defaults = {{Operation::Serialize, "dom"}, {Operation::Deserialize, "dom"}};
+    return made;
+}
+
+contest::Fork fork(int row, int who, int block, double ns)
+{
+    contest::Fork made;
+    made.row = row;
+    made.entry = who;
+    made.block = block;
+    made.nsPerOp = ns;
+    made.result.n = 1000;
+    made.result.exactness = Exactness::Exact;
+    for (int i = 0; i < 3; ++i) {
+        protocol::Sample sample;
+        sample.n = 1000;
+        sample.wallNs = ns * 1000;
+        sample.cpuNs = ns * 990;
+        made.samples.push_back({sample, {}});
+    }
+    return made;
+}
+
+/// Two contenders, one writing and one reading row; b needs twice the time of a, give or take.
+contest::RunData twoContenders()
+{
+    contest::RunData data;
+    data.runId = "r1";
+    data.state = contest::RunState::Complete;
+    data.entries = {entry("a"), entry("b")};
+    contest::FixtureRecord fixture;
+    fixture.name = "small";
+    fixture.kind = "record";
+    fixture.facts.bytes = 120;
+    fixture.facts.canonicalBytes = 100;
+    data.fixtures = {fixture};
+    data.rows = {{Operation::Serialize, 0}, {Operation::Deserialize, 0}};
+    for (int row = 0; row < 2; ++row) {
+        for (int who = 0; who < 2; ++who) {
+            for (int block = 0; block < kBlocks; ++block)
+                data.forks.push_back(
+                    fork(row, who, block,
+                         (100.0 + 0.1 * ((block * 7 + who) % 5)) * (who + 1) * (row + 1)));
+            data.ends.push_back({row, who, CellStatus::Ok, {}, "dom"});
+        }
+    }
+    return data;
+}
+
+const Cell &cellOf(const Report &report, const std::string &label, Operation operation)
+{
+    for (const Cell &cell : report.cells) {
+        if (cell.label == label && cell.operation == operation)
+            return cell;
+    }
+    static const Cell kNone;
+    return kNone;
+}
+
+} // namespace
+
+TEST(MakeReport, EstimatesCellsAndRanksThem)
+{
+    const Report report = makeReport(twoContenders());
+    const Cell &a = cellOf(report, "a", Operation::Serialize);
+    EXPECT_NEAR(*a.nsPerOp, 100.2, 0.11);
+    EXPECT_LE(*a.ciLow, *a.nsPerOp);
+    EXPECT_GE(*a.ciHigh, *a.nsPerOp);
+    EXPECT_LT(*a.relHalfWidth, 0.01);
+    EXPECT_EQ(a.blocks, kBlocks);
+    EXPECT_TRUE(a.targetMet);
+    EXPECT_EQ(a.points, 100);
+    EXPECT_EQ(cellOf(report, "b", Operation::Serialize).points, 50);
+    EXPECT_NEAR(*cellOf(report, "a", Operation::Deserialize).change, -50, 0.2);
+    EXPECT_EQ(report.rankings.front().entries[0].label, "a");
+    EXPECT_EQ(report.rankings.front().entries[0].title, "状元");
+    EXPECT_EQ(report.rankings.front().entries[1].rank, 2);
+    EXPECT_EQ(report.contenders[0].api, Api::Sax);
+    EXPECT_TRUE(report.banners.empty()) << report.banners.front();
+}
+
+TEST(MakeReport, ThroughputCountsWhatIsReadOrMinified)
+{
+    const Report report = makeReport(twoContenders());
+    const Cell &writing = cellOf(report, "a", Operation::Serialize),
+               &reading = cellOf(report, "a", Operation::Deserialize);
+    EXPECT_DOUBLE_EQ(*writing.bytesPerSecond, 100 * *writing.opsPerSecond);
+    EXPECT_DOUBLE_EQ(*reading.bytesPerSecond, 120 * *reading.opsPerSecond);
+}
+
+TEST(MakeReport, ComparesPairsByBlocks)
+{
+    const Report report = makeReport(twoContenders());
+    ASSERT_EQ(report.comparisons.size(), 2U);
+    EXPECT_EQ(report.comparisons[0].a, "a");
+    EXPECT_EQ(report.comparisons[0].verdict, "faster");
+    EXPECT_NEAR(report.comparisons[0].ratio, 0.5, 0.01);
+}
+
+TEST(MakeReport, FewBlocksGiveNoIntervalAndNoVerdict)
+{
+    contest::RunData data = twoContenders();
+    std::erase_if(data.forks, [](const contest::Fork &each) { return each.block >= 5; });
+    const Report report = makeReport(data);
+    const Cell &cell = cellOf(report, "a", Operation::Serialize);
+    EXPECT_TRUE(cell.nsPerOp);
+    EXPECT_FALSE(cell.ciLow);
+    EXPECT_FALSE(cell.relHalfWidth);
+    EXPECT_FALSE(cell.targetMet);
+    EXPECT_TRUE(report.comparisons.empty());
+    EXPECT_FALSE(report.rankings.front().entries[0].group);
+}
+
+TEST(MakeReport, NothingButAPlainStrictReleaseBuildIsRanked)
+{
+    struct Case {
+        const char *why;
+        void (*spoil)(contest::RunData &);
+    };
+    const Case cases[] = {
+        {"debug build",
+         [](contest::RunData &data) { data.entries[1].hello.build["buildType"] = "Debug"; }},
+        {"debug build",
+         [](contest::RunData &data) { data.entries[1].hello.build["ndebug"] = "false"; }},
+        {"sanitizers",
+         [](contest::RunData &data) { data.entries[1].hello.build["sanitizers"] = "address"; }},
+        {"implausible",
+         [](contest::RunData &data) { data.forks[10].result.notes = {"implausible: 1 TB/s"}; }},
+        {"duplicate keys",
+         [](contest::RunData &data) { data.forks[12].result.notes = {"drops-duplicate-keys"}; }},
+        {"accepts damaged",
+         [](contest::RunData &data) {
+             data.forks[13].result.notes = {"accepts-damaged: trailing"};
+         }},
+        {"not checked", [](contest::RunData &data) { data.entries[1].contender = "floor"; }},
+    };
+    for (const Case &each : cases) {
+        contest::RunData data = twoContenders();
+        each.spoil(data);
+        const Report report = makeReport(data);
+        const Cell &cell = cellOf(report, "b", Operation::Serialize);
+        EXPECT_FALSE(cell.ranked) << each.why;
+        EXPECT_THAT(cell.unrankedReason, HasSubstr(each.why));
+        EXPECT_TRUE(cell.nsPerOp) << "it was measured all the same";
+        EXPECT_TRUE(cellOf(report, "a", Operation::Serialize).ranked) << each.why;
+        EXPECT_EQ(cellOf(report, "a", Operation::Serialize).points, 100);
+    }
+}
+
+TEST(MakeReport, ADebugBuildIsTheFirstThingToKnow)
+{
+    contest::RunData data = twoContenders();
+    data.entries[0].hello.build["buildType"] = "Debug";
+    EXPECT_THAT(makeReport(data).banners, Contains(HasSubstr("Debug or sanitizer build")));
+}
+
+TEST(MakeReport, UnequalCheckingIsSaid)
+{
+    contest::RunData data = twoContenders();
+    data.entries[1] = entry("b", Checking::Trusting);
+    EXPECT_THAT(makeReport(data).banners, Contains(HasSubstr("Checking differs: b")));
+    data.entries[0] = entry("a", Checking::Trusting);
+    EXPECT_THAT(makeReport(data).banners, Each(Not(HasSubstr("Checking differs"))));
+}
+
+TEST(MakeReport, PollutionThatMattersIsSaid)
+{
+    contest::RunData data = twoContenders();
+    for (contest::Fork &each : data.forks) {
+        if (each.entry != 1 || each.row != 0)
+            continue;
+        for (int i = 0; i < 4; ++i) {
+            protocol::Sample slow = each.samples[0].sample;
+            slow.wallNs *= 1.6;
+            each.samples.push_back({slow, "canary"});
+        }
+    }
+    const Report report = makeReport(data);
+    EXPECT_THAT(report.banners,
+                Contains(HasSubstr(
+                    "Disturbed machine: with the rejected samples the figure changes by more "
+                    "than 2 % for b serialize/small.")));
+    EXPECT_NEAR(*cellOf(report, "b", Operation::Serialize).nsPerOp, 200.4, 0.3);
+}
+
+TEST(MakeReport, AStoppedRunShowsWhatItHas)
+{
+    contest::RunData data = twoContenders();
+    data.state = contest::RunState::Running;
+    data.ends.clear();
+    std::erase_if(data.forks, [](const contest::Fork &each) { return each.row == 1; });
+    const Report report = makeReport(data);
+    EXPECT_EQ(report.state, "stopped");
+    EXPECT_THAT(report.banners, Contains(HasSubstr("stopped")));
+    EXPECT_EQ(cellOf(report, "a", Operation::Serialize).status, CellStatus::Ok);
+    EXPECT_EQ(cellOf(report, "a", Operation::Deserialize).status, CellStatus::Cancelled);
+    EXPECT_FALSE(cellOf(report, "a", Operation::Deserialize).nsPerOp);
+}
+
+TEST(MakeReport, ATargetThatWasMissedIsNamed)
+{
+    contest::RunData data = twoContenders();
+    for (contest::Fork &each : data.forks) {
+        if (each.entry == 1 && each.row == 0)
+            *each.nsPerOp *= 1 + 0.1 * (each.block % 3);
+    }
+    const Report report = makeReport(data);
+    EXPECT_FALSE(cellOf(report, "b", Operation::Serialize).targetMet);
+    EXPECT_THAT(report.banners, Contains(HasSubstr("The target of ±2 % was not met in")));
+}
+
+TEST(MakeReport, AFailedCellHasNoNumberWhateverItsForksSay)
+{
+    contest::RunData data = twoContenders();
+    data.ends[1].status = CellStatus::Wrong;
+    data.ends[1].reason = "at /id: expected 1, got 2";
+    const Report report = makeReport(data);
+    const Cell &cell = cellOf(report, "b", Operation::Serialize);
+    EXPECT_EQ(cell.status, CellStatus::Wrong);
+    EXPECT_FALSE(cell.nsPerOp);
+    EXPECT_FALSE(cell.points);
+    EXPECT_FALSE(cell.ranked);
+    EXPECT_THAT(report.rankings.front().entries[1].missing.at("serialize/small"),
+                HasSubstr("wrong answer: at /id"));
+}
+
+TEST(MakeReport, JmhOptionsGiveJmhsOwnScore)
+{
+    contest::RunData data = twoContenders();
+    EXPECT_FALSE(cellOf(makeReport(data), "a", Operation::Serialize).classic);
+    data.plan.sampling.fixed = protocol::FixedIterations{1, 1e9, 3, 1e9};
+    const Report report = makeReport(data);
+    const auto &classic = cellOf(report, "a", Operation::Serialize).classic;
+    ASSERT_TRUE(classic);
+    EXPECT_EQ(classic->samples, 3 * kBlocks);
+    EXPECT_NEAR(classic->score, 1e9 / 100.2, 1e4);
+    EXPECT_TRUE(classic->scoreError999);
+}
+
+TEST(MakeReport, ATwinShowsTheFloorAndTakesNoRank)
+{
+    contest::RunData data = twoContenders();
+    data.entries.push_back(entry("a"));
+    data.entries[2].label = "a #2";
+    data.entries[2].twin = true;
+    for (int row = 0; row < 2; ++row) {
+        for (int block = 0; block < kBlocks; ++block)
+            data.forks.push_back(fork(row, 2, block, (100.5 + 0.1 * (block % 3)) * (row + 1)));
+        data.ends.push_back({row, 2, CellStatus::Ok, {}, "dom"});
+    }
+    const Report report = makeReport(data);
+    const Ranking &ranking = report.rankings.front();
+    ASSERT_TRUE(ranking.twinFloor);
+    EXPECT_GT(*ranking.twinFloor, 0);
+    EXPECT_LT(*ranking.twinFloor, 0.01);
+    for (const RankingEntry &each : ranking.entries) {
+        EXPECT_EQ(each.rank == 0, each.label == "a #2") << each.label;
+    }
+    EXPECT_FALSE(cellOf(report, "a #2", Operation::Serialize).ranked);
+}
