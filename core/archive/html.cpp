@@ -141,7 +141,7 @@ void write(const Report &report, Output &output)
               "lang=\"zh-CN\">中文</label>\n"
            << "<main class=\"page\"><h1>" << title << "</h1>\n";
     for (const std::string &banner : report.banners)
-        output << "<div class=\"banner\">" << escapedHtml(banner) << "</div>\n";
+        output << "<div class=\"banner\">" << bilingual(banner) << "</div>\n";
     if (!report.rankings.empty())
         output << "<h2>" << bilingual("Ranking") << "</h2>\n";
     for (const Ranking &ranking : report.rankings)

@@ -4,10 +4,13 @@
 #include "core/json/utf8.h"
 
 #include <array>
+#include <optional>
+#include <vector>
 
 namespace jinbang::core::archive {
 namespace {
 
+/// "{}" stands for what differs, in the same order in both languages.
 struct Entry {
     std::string_view english, chinese;
 };
@@ -82,6 +85,35 @@ constexpr std::array kEntries{
     Entry{"Build", "构建类型"},
     Entry{"Clock", "时钟"},
     Entry{"Warning", "警告"},
+    Entry{"noise floor (one contender against itself): {} %",
+          "噪声下限（同一个库与自己相比）：{} %"},
+    Entry{"{}: {} of {} metrics", "{}：{} / {} 项指标"},
+    Entry{"This run was stopped: it shows what was finished until then.",
+          "本次运行被停止，仅显示已完成的部分。"},
+    Entry{"This run failed: it shows what was finished until then.",
+          "本次运行失败，仅显示已完成的部分。"},
+    Entry{"Debug or sanitizer build: {} are not ranked.", "调试或 sanitizer 构建：{} 不参与排名。"},
+    Entry{"Checking differs: {} trust their input (no UTF-8 check); the others check it.",
+          "检查程度不同：{} 信任输入（不检查 UTF-8），其余的库会检查。"},
+    Entry{
+        "Disturbed machine: with the rejected samples the figure changes by more than 2 % for {}.",
+        "机器受到干扰：若计入被剔除的样本，下列结果变化超过 2 %：{}。"},
+    Entry{"The target of ±{} % was not met in {} of {} cells: {}.",
+          "±{} % 的精度目标未在 {} 格（共 {} 格）达到：{}。"},
+    Entry{"Only {} was measured, so its 100 points compare it with nobody.",
+          "只测了 {}，它的 100 分没有比较对象。"},
+    Entry{"Fewer than 6 blocks: no intervals and no ties can be given.",
+          "不足 6 轮：无法给出区间和并列。"},
+    Entry{"There is no metric that all libraries can do, so the geometric mean has nothing to "
+          "compare.",
+          "没有所有库都支持的指标，几何平均无从比较。"},
+    Entry{"The two formulas order {} and {} differently: by the article's sum {} is ahead, by the "
+          "geometric mean {} is.",
+          "两种算法对 {} 与 {} 的排序不同：按文章的总分 {} 领先，按几何平均 {} 领先。"},
+    Entry{"{} has no score in {}: {}.", "{} 在 {} 没有成绩：{}。"},
+    Entry{"{} is first in every metric it takes part in, but not in the total.",
+          "{} 在它参加的每一项都是第一，但总分不是。"},
+    Entry{"not ranked: {}", "不参与排名：{}"},
     Entry{"Each library runs in processes of its own; one process of every library makes a block, "
           "in a shuffled order. The "
           "figure is the Hodges-Lehmann estimate over blocks with its exact 95 % interval. Points "
@@ -91,6 +123,42 @@ constexpr std::array kEntries{
           "Hodges-Lehmann 估计及其精确 95 % 区间。"
           "得分为 100 x 成绩 / 最好成绩，保留一位小数；无法区分高下的库名次并列（Holm，0.03）。"},
 };
+
+/// What stands in the places of a pattern; nothing when the text does not fit it.
+std::optional<std::vector<std::string_view>> placesOf(std::string_view pattern,
+                                                      std::string_view text)
+{
+    std::vector<std::string_view> places;
+    for (;;) {
+        const auto place = pattern.find("{}");
+        const std::string_view literal = pattern.substr(0, place);
+        if (!text.starts_with(literal))
+            return std::nullopt;
+        text.remove_prefix(literal.size());
+        if (place == pattern.npos)
+            return text.empty() ? std::optional(places) : std::nullopt;
+        pattern.remove_prefix(place + 2);
+        const std::string_view next = pattern.substr(0, pattern.find("{}"));
+        // The last piece of text is looked for from the end: a name may hold the same words.
+        const bool last = next.size() == pattern.size();
+        const auto end = next.empty() ? text.size() : last ? text.rfind(next) : text.find(next);
+        if (end == text.npos)
+            return std::nullopt;
+        places.push_back(text.substr(0, end));
+        text.remove_prefix(end);
+    }
+}
+
+std::string filled(std::string_view pattern, const std::vector<std::string_view> &places)
+{
+    std::string result;
+    for (const std::string_view place : places) {
+        const auto at = pattern.find("{}");
+        result.append(pattern.substr(0, at)).append(place);
+        pattern.remove_prefix(at + 2);
+    }
+    return result.append(pattern);
+}
 
 } // namespace
 
@@ -124,18 +192,18 @@ std::string escapedHtml(std::string_view text)
     return result;
 }
 
-std::string_view inChinese(std::string_view english)
+std::string inChinese(std::string_view english)
 {
     for (const Entry &entry : kEntries) {
-        if (entry.english == english)
-            return entry.chinese;
+        if (const auto different = placesOf(entry.english, english))
+            return filled(entry.chinese, *different);
     }
     return {};
 }
 
 std::string bilingual(std::string_view english)
 {
-    const std::string_view chinese = inChinese(english);
+    const std::string chinese = inChinese(english);
     const std::string plain = escapedHtml(english);
     if (chinese.empty())
         return plain;

@@ -13,7 +13,7 @@ namespace jinbang::core::archive {
 [[nodiscard]] std::string escapedHtml(std::string_view text);
 
 /// A word or sentence of the report in Chinese; empty when it has none (names, figures).
-[[nodiscard]] std::string_view inChinese(std::string_view english);
+[[nodiscard]] std::string inChinese(std::string_view english);
 
 /// `english` in both languages as two spans of which the style shows one; plain when there is but
 /// one.

@@ -286,6 +286,17 @@ TEST(Html, EscapesEverythingAndNeedsNoNetwork)
         EXPECT_THAT(text, testing::Not(testing::HasSubstr(forbidden))) << forbidden;
 }
 
+TEST(Html, SaysSentencesInBothLanguages)
+{
+    Report report = measured();
+    report.banners = {"The target of ±2 % was not met in 3 of 6 cells: a <b> c.",
+                      "Something nobody translated."};
+    const std::string text = exported("html", report);
+    EXPECT_THAT(text,
+                testing::HasSubstr("±2 % 的精度目标未在 3 格（共 6 格）达到：a &lt;b&gt; c。"));
+    EXPECT_THAT(text, testing::HasSubstr("Something nobody translated."));
+}
+
 TEST(Formats, AreChosenByTheLongestSuffix)
 {
     EXPECT_EQ((*formatToWrite("a/x.json"))->id, "json");
