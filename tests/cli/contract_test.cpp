@@ -39,7 +39,7 @@ TEST_F(Contract, HelpAndVersionWorkWithNothingAround)
 TEST_F(Contract, EveryCommandTeachesItself)
 {
     for (const char *command :
-         {"run", "list", "fixture", "check", "rank", "compare", "convert", "completion"}) {
+         {"run", "list", "fixture", "check", "http", "rank", "compare", "convert", "completion"}) {
         const Finished help = run({command, "--help"});
         EXPECT_EQ(help.status, 0) << command;
         EXPECT_THAT(help.out, HasSubstr(command));
@@ -139,7 +139,7 @@ TEST_F(Contract, CompletionIsAScriptOfAllCommands)
 {
     const Finished bash = run({"completion", "bash"});
     EXPECT_EQ(bash.status, 0);
-    EXPECT_THAT(bash.out, HasSubstr("run list fixture check rank compare convert completion"));
+    EXPECT_THAT(bash.out, HasSubstr("run list fixture check http rank compare convert completion"));
     EXPECT_THAT(bash.out, HasSubstr("--shuffle-keys"));
     write("complete.sh", bash.out);
     EXPECT_EQ(std::system(("bash -n '" + path("complete.sh").string() + "'").c_str()), 0);
