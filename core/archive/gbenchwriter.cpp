@@ -92,15 +92,14 @@ void writeRow(JsonWriter &json, const Cell &cell, std::int64_t family, std::size
         member(json, "error_message",
                std::string(text(cell.status)).append(": ").append(cell.reason));
     }
-    if (repetition) { // without times compare.py passes over a row; a zero would spoil its mean
-        json.key("iterations");
-        json.natural(repetition->iterations);
-        json.key("real_time");
-        json.number(repetition->realNs);
-        json.key("cpu_time");
-        json.number(repetition->cpuNs);
-        member(json, "time_unit", "ns");
-    }
+    // A failed row has zeros as Google Benchmark's own: compare.py 1.7.1 stops at a row without times.
+    json.key("iterations");
+    json.natural(repetition ? repetition->iterations : 0);
+    json.key("real_time");
+    json.number(repetition ? repetition->realNs : 0);
+    json.key("cpu_time");
+    json.number(repetition ? repetition->cpuNs : 0);
+    member(json, "time_unit", "ns");
     if (repetition && cell.bytesPerSecond && cell.nsPerOp) {
         json.key("bytes_per_second");
         json.number(*cell.bytesPerSecond * *cell.nsPerOp / repetition->realNs);
