@@ -266,7 +266,7 @@ void BenchPage::showLook()
         notice.icon = isFailure(cell.state) ? Icon::CircleX : isNoisy(cell) ? Icon::Warning : Icon::CircleSlash;
         notice.tone = isFailure(cell.state) ? Tone::Error : isNoisy(cell) ? Tone::Warning : Tone::Plain;
         notice.text = tr("%1, %2 %3").arg(matrix.columns[size_t(column)].name, operationText(place.operation), workloadText(place.workload, NameLength::Short));
-        notice.remark = isNoisy(cell) ? plusMinusText(cell.relHalfWidth) : !cell.reason.isEmpty() && isFailure(cell.state) ? cell.reason : cellText(cell);
+        notice.remark = isNoisy(cell) && cell.relHalfWidth > 0 ? plusMinusText(cell.relHalfWidth) : !cell.reason.isEmpty() && isFailure(cell.state) ? cell.reason : cellText(cell);
         notice.tip = cellSentence(matrix, size_t(row), size_t(column));
         notices.push_back(notice);
     }
