@@ -25,7 +25,9 @@ struct Outcome {
 struct KnownVariant {
     std::string_view id;
     std::uint64_t ulp = 0; // that its doubles may be off on ordinary data
-    /// The seventeen numbers of A14: '=' exact, '1' or '2' ulp off, '!' worse. Empty: has no walk.
+    /// The seventeen numbers of A14: '=' exact, '1' or '2' ulp off, '!' worse, '~' at most 2 ulp
+    /// off (it depends on whether the compiler fuses multiply and add), '?' undefined behaviour in
+    /// the library, so any. Empty: has no walk.
     std::string_view numbers;
 };
 

@@ -79,6 +79,11 @@ TEST(Known, DistanceOfHardNumbers)
         for (std::size_t i = 0; i < numbers.size(); ++i)
             letters +=
                 "=12!"[std::min<std::uint64_t>(json::ulpDistance(numbers[i], expected[i]), 3)];
+        for (std::size_t i = 0; i < letters.size(); ++i) {
+            const char known = variant.numbers[i];
+            if (known == '?' || (known == '~' && letters[i] != '!'))
+                letters[i] = known;
+        }
         EXPECT_EQ(letters, variant.numbers) << variant.id;
     }
 }
