@@ -38,6 +38,9 @@ const std::vector<Layer> &layers()
         {"core/archive",
          {"core/base", "core/json", "core/protocol", "core/record", "core/fixture", "core/stats",
           "core/system", "core/score", "core/contest", "core/http"}},
+        {"core/history",
+         {"core/base", "core/json", "core/protocol", "core/record", "core/fixture", "core/stats",
+          "core/system", "core/score", "core/contest", "core/http", "core/archive"}},
         {"adapters/*/main.cpp", {"core/measure"}}, // the program around an adapter
         {"adapters", {"core/base", "core/json", "core/record", "core/fixture", "core/contract"}},
         {"app/cli", {"core"}},
