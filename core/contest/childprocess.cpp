@@ -2,6 +2,7 @@
 #include "core/contest/childprocess.h"
 
 #include "core/contest/oomwatch.h"
+#include "core/contest/preloadnames.h"
 #include "core/protocol/messages.h"
 
 #include <algorithm>
@@ -85,7 +86,14 @@ public:
     }
     Result<std::unique_ptr<Child>> launch(const LaunchSpec &spec) override
     {
-        auto spawned = spawn(spec);
+        auto spelled = spec;
+        for (auto &library : spelled.preload) {
+            auto name = m_preloadNames.nameFor(library);
+            if (!name)
+                return name.error();
+            library = *std::move(name);
+        }
+        auto spawned = spawn(spelled);
         if (!spawned)
             return spawned.error();
         return std::unique_ptr<Child>(
@@ -95,6 +103,7 @@ public:
 private:
     Ticker &m_ticker;
     std::vector<std::filesystem::path> m_oomFiles;
+    PreloadNames m_preloadNames;
 };
 
 } // namespace

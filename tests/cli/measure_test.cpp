@@ -29,7 +29,7 @@ protected:
     }
     static std::string broken()
     {
-        return "broken=" JINBANG_SUPPORT_DIR "/jinbang-contender-broken";
+        return "broken='" JINBANG_SUPPORT_DIR "/jinbang-contender-broken'";
     }
 };
 

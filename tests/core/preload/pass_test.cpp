@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stops: allocations of the harness counted with those of the operation.
+#include "core/contest/preloadnames.h"
 #include "tests/core/measure/talk.h"
 
 #include <gtest/gtest.h>
@@ -23,8 +24,11 @@ protocol::RunResult allocationsOf(const std::vector<std::string> &command)
 
 TEST(AllocationPass, ThreeAllocationsOfAHundredBytes)
 {
+    contest::PreloadNames names;
+    const auto library = names.nameFor(JINBANG_BIN_DIR "/libjinbang-alloc.so");
+    ASSERT_TRUE(library.has_value());
     const protocol::RunResult result =
-        allocationsOf({"env", "LD_PRELOAD=" JINBANG_BIN_DIR "/libjinbang-alloc.so", JINBANG_PROBE});
+        allocationsOf({"env", "LD_PRELOAD=" + *library, JINBANG_PROBE});
     EXPECT_EQ(result.allocationsPerOp, 3.0);
     EXPECT_EQ(result.allocatedBytesPerOp, 300.0);
 }

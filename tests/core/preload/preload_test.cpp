@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stops: allocations counted twice (operator new over malloc), or not at all.
+#include "core/contest/preloadnames.h"
+
 #include <gtest/gtest.h>
 
 #include <array>
@@ -21,9 +23,11 @@ std::string outputOf(const std::string &command)
 
 TEST(Preload, CountsEveryWayToAllocateOnce)
 {
+    jinbang::core::contest::PreloadNames names;
+    const auto library = names.nameFor(JINBANG_BIN_DIR "/libjinbang-alloc.so");
+    ASSERT_TRUE(library.has_value());
     const std::string output =
-        outputOf("LD_PRELOAD='" JINBANG_BIN_DIR "/libjinbang-alloc.so' '" JINBANG_BIN_DIR
-                 "/test_allocations'");
+        outputOf("LD_PRELOAD='" + *library + "' '" JINBANG_BIN_DIR "/test_allocations'");
     EXPECT_EQ(output, "start\n"
                       "nothing 0 0\n"
                       "malloc 3 300\n"
