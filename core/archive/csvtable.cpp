@@ -68,6 +68,8 @@ public:
             if (row.cells.size() > 1 || !row.cells.front().empty())
                 table.rows.push_back(std::move(row));
         }
+        if (table.rows.empty()) // nothing but blank lines and empty quotes
+            return Error{ErrorCode::EmptyInput, m_subject, {}};
         return table;
     }
 

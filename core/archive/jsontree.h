@@ -43,6 +43,9 @@ private:
         Array,
         Object
     };
+    struct Piece {
+        std::uint32_t at, size; // in the arena
+    };
     struct Entry {
         Kind kind{};
         std::uint32_t next = 0;           // index after this value and all within
@@ -51,9 +54,7 @@ private:
             std::int64_t integer;
             std::uint64_t natural;
             double real;
-            struct {
-                std::uint32_t at, size; // in the arena
-            } string;
+            Piece string;
             std::uint64_t children; // of an object: its members
         };
     };

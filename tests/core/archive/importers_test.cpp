@@ -187,6 +187,15 @@ TEST(JmhText, NamesThePlaceOfARowItCannotRead)
     EXPECT_THAT(report.error().detail, HasSubstr("line 3, column 1"));
 }
 
+TEST(JmhText, RefusesALineThatWasCutAnywhere)
+{
+    const std::string heading = "Benchmark  (size)  Mode  Cnt  Score  Error  Units\n";
+    const std::string row = "Json.read     10  thrpt    5  1.25 ± 0.50  ops/s";
+    ASSERT_TRUE(imported(heading + row).has_value());
+    for (std::size_t end = row.find("± "); end > 1; --end)
+        EXPECT_FALSE(imported(heading + row.substr(0, end)).has_value()) << row.substr(0, end);
+}
+
 TEST(Gbench, ReadsRepetitionsAndLeavesTheRestOut)
 {
     const auto report =
@@ -255,6 +264,16 @@ TEST(PlainCsv, RefusesScoresThatAreNone)
     EXPECT_FALSE(imported("metric,library,score\nparse,a,1\nparse,a,2\n"));
     EXPECT_FALSE(imported("metric,library,score\n\"parse,a,1\n"));
     EXPECT_FALSE(imported("metric,library,score\n"));
+}
+
+TEST(Import, ATableOfEmptyQuotesIsEmpty)
+{
+    for (const Format *format : formats()) {
+        if (!format->read)
+            continue;
+        for (const std::string_view text : {"\"\"", "\r\n\n", "\"\"\n\"\""})
+            EXPECT_FALSE(format->read(text, ReadOptions{"in", {}}).has_value()) << format->id;
+    }
 }
 
 TEST(Import, SaysWhenAFileIsNone)
