@@ -128,8 +128,9 @@ private:
         if (!mode)
             return wrong(words.front(),
                          "a row of JMH's table is expected: name, parameters, mode, score, unit");
-        if (words.size() == modeAt + 1) // a line cut after its mode
-            return wrong(words[modeAt], "a score and its unit are expected after the mode");
+        const std::string_view last = words.back().text; // of a line that was cut: no unit
+        if (words.size() == modeAt + 1 || numberInCell(last) || last == "±")
+            return wrong(words.back(), "a score and its unit are expected after the mode");
         ForeignScore score;
         score.at = words.front().at;
         score.benchmark = words.front().text;

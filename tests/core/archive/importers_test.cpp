@@ -192,7 +192,7 @@ TEST(JmhText, RefusesALineThatWasCutAnywhere)
     const std::string heading = "Benchmark  (size)  Mode  Cnt  Score  Error  Units\n";
     const std::string row = "Json.read     10  thrpt    5  1.25 ± 0.50  ops/s";
     ASSERT_TRUE(imported(heading + row).has_value());
-    for (std::size_t end = row.find("± "); end > 1; --end)
+    for (std::size_t end = row.find("ops/s"); end > 1; --end)
         EXPECT_FALSE(imported(heading + row.substr(0, end)).has_value()) << row.substr(0, end);
 }
 
