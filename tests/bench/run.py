@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 
+import desktop
 import hugerun
 import knowntimes
 import pace
@@ -54,6 +55,13 @@ MEASUREMENTS = {
     "hugefixture": ("facts of a file of 1 GiB", Program("hugefixture")),
     "hugerun": ("a run over a file of 1 GiB", hugerun.parse),
 }
+OF_THE_DESKTOP = {
+    "frame": ("the window's first frame", desktop.first_frame),
+    "stalls": ("the window's event loop", desktop.stalls),
+    "deskstop": ("the window's Stop", desktop.stop),
+    "memory": ("the window's memory", desktop.memory),
+    "samecell": ("desktop against command line", desktop.same_cell),
+}
 
 
 def measure(name, title, measurement, build, smoke, arguments):
@@ -82,6 +90,8 @@ def main(arguments):
         return 2
     build = pathlib.Path(arguments[0]).resolve()
     known = dict(MEASUREMENTS)
+    if (build / "bin" / desktop.PROBE).exists():
+        known.update(OF_THE_DESKTOP)
     listed = {m.name for _, m in known.values() if isinstance(m, Program)}
     for path in sorted((build / "bin").glob("bench_*")):  # of the desktop, where it was built
         name = path.name.removeprefix("bench_")

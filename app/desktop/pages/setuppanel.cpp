@@ -199,8 +199,25 @@ void SetupPanel::rebuildLists()
         connect(row, &WorkloadRow::edited, this, &SetupPanel::takeOver);
     }
     m_filling = false;
+    pinTabOrder();
     updateCounts();
     setLocked(m_locked);
+}
+
+// Rows are made anew and would come after everything else of the window.
+void SetupPanel::pinTabOrder()
+{
+    QWidget *before = m_detect;
+    const auto append = [&](const QWidget *row) {
+        for (QWidget *control : row->findChildren<QWidget *>()) {
+            if (!(control->focusPolicy() & Qt::TabFocus))
+                continue;
+            setTabOrder(before, control);
+            before = control;
+        }
+    };
+    std::for_each(m_libraryRows.begin(), m_libraryRows.end(), append);
+    std::for_each(m_workloadRows.begin(), m_workloadRows.end(), append);
 }
 
 void SetupPanel::takeOver()

@@ -59,6 +59,7 @@ private:
     [[nodiscard]] QWidget *buildFooter();
     [[nodiscard]] QLabel *addHeading(QVBoxLayout *column, QLabel **detail, QWidget *corner = nullptr);
     void takeOver();
+    void pinTabOrder();
     void updateCounts();
     void retranslate();
 
