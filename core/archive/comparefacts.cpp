@@ -65,6 +65,17 @@ void compareFixtures(const Report &base, const Report &next, Differences &found)
     }
 }
 
+/// Before contenders settled their heap, none had this fact; times of large inputs differ by it.
+void compareHeaps(const ReportContender &base, const ReportContender &next, Differences &found)
+{
+    const auto isSettled = [](const ReportContender &one) { return one.facts.contains("heap"); };
+    if (base.library == next.library && !base.facts.empty() && !next.facts.empty()
+        && isSettled(base) != isSettled(next))
+        found.add("The heap of " + base.label + " was settled before timing only in the "
+                  + (isSettled(base) ? "first" : "second")
+                  + ": times of inputs over 100 KB are not comparable.");
+}
+
 void compareContenders(const Report &base, const Report &next, Differences &found)
 {
     for (const ReportContender &contender : base.contenders) {
@@ -79,6 +90,7 @@ void compareContenders(const Report &base, const Report &next, Differences &foun
             if (fact != other->facts.end())
                 found.compare(name + " of " + contender.label, value, fact->second);
         }
+        compareHeaps(contender, *other, found);
     }
 }
 

@@ -2,6 +2,7 @@
 #include "core/measure/hello.h"
 
 #include "core/base/buildinfo.h"
+#include "core/measure/heap.h"
 #include "core/system/machine.h"
 
 namespace jinbang::core::measure {
@@ -33,6 +34,8 @@ protocol::Hello helloOf(const contract::About &about)
     hello.checked = about.checked;
     for (const contract::Fact &fact : about.facts)
         hello.facts[fact.name] = fact.value;
+    if (std::string heap = heapFact(); !heap.empty())
+        hello.facts["heap"] = std::move(heap);
     hello.cpuFeatures = about.cpuFeatures;
     for (const contract::Variant &variant : about.variants)
         hello.variants.push_back(infoOf(variant));

@@ -3,6 +3,7 @@
 
 #include "core/measure/answer.h"
 #include "core/measure/guarded.h"
+#include "core/measure/heap.h"
 #include "core/measure/hello.h"
 #include "core/measure/reporter.h"
 #include "core/measure/runner.h"
@@ -81,6 +82,10 @@ void Session::handle(const protocol::Describe &)
 
 void Session::handle(const protocol::Run &request)
 {
+    // Figures of allocation and of memory are those of a program that has just started.
+    if (request.measure.pass == protocol::Pass::Time
+        || request.measure.pass == protocol::Pass::Counters)
+        settleHeap();
     Result<Work> work = begin(request.task, request.fixture, true);
     if (!work)
         return fail(request.id, work.error(), "load");
@@ -116,6 +121,7 @@ void Session::handle(const protocol::Last &request)
 
 void Session::handle(const protocol::Serve &request)
 {
+    settleHeap();
     Result<Work> work = begin(request.task, request.fixture, true);
     if (!work)
         return fail(request.id, work.error(), "load");

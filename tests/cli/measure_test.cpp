@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <csignal>
 
 using namespace jinbang::test;
@@ -122,8 +123,11 @@ TEST_F(Measure, ListTellsWhatThereIsAndWhy)
     EXPECT_THAT(text.out, HasSubstr("no serialize: "));
     EXPECT_THAT(text.out, HasSubstr("mine  (registered)"));
     const Json list = Json::parse(run({"list", "--json"}).out);
-    EXPECT_TRUE(list.is_array());
-    EXPECT_TRUE(list[0].contains("variants"));
+    ASSERT_TRUE(list.is_array());
+    const auto rapidjson =
+        std::ranges::find(list, "rapidjson", [](const Json &one) { return one["id"]; });
+    ASSERT_NE(rapidjson, list.end());
+    EXPECT_TRUE(rapidjson->contains("variants"));
     write(".config/jinbang/contenders.conf", "no equals sign\n");
     const Finished wrong = run({"list"});
     EXPECT_EQ(wrong.status, 3);

@@ -53,9 +53,18 @@ pid_t start(std::vector<std::string> arguments, std::vector<std::string> environ
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&actions, 1, out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     posix_spawn_file_actions_addopen(&actions, 2, err.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    // A test started in the background of a script ignores SIGINT, and its children would too.
+    sigset_t interrupts;
+    sigemptyset(&interrupts);
+    sigaddset(&interrupts, SIGINT);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setsigdefault(&attributes, &interrupts);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
     pid_t child = -1;
-    const int problem = ::posix_spawn(&child, arguments.front().c_str(), &actions, nullptr,
+    const int problem = ::posix_spawn(&child, arguments.front().c_str(), &actions, &attributes,
                                       pointers(arguments).data(), pointers(environment).data());
+    posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     EXPECT_EQ(problem, 0);
     return child;

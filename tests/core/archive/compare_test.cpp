@@ -161,6 +161,20 @@ TEST(Compare, WhatDiffersIsWarnedOf)
     EXPECT_THAT(facts, Contains(FactPair{"Preset", "quick", "strict"}));
 }
 
+TEST(Compare, AHeapThatWasSettledInOneSessionOnlyIsWarnedOf)
+{
+    Report base = session(1000, 1), next = session(1000, 2);
+    for (auto *report : {&base, &next})
+        report->contenders[0].facts["kernel"] = "icelake";
+    EXPECT_THAT(compared(base, next).warnings, IsEmpty());
+    next.contenders[0].facts["heap"] = "settled";
+    EXPECT_THAT(compared(base, next).warnings,
+                ElementsAre("The heap of simdjson was settled before timing only in the second: "
+                            "times of inputs over 100 KB are not comparable."));
+    base.contenders[0].facts["heap"] = "settled";
+    EXPECT_THAT(compared(base, next).warnings, IsEmpty());
+}
+
 TEST(Compare, ACellWithoutANumberSaysWhy)
 {
     Report base = session(1000, 1), next = session(1000, 2);

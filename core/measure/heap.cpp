@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/measure/heap.h"
+
+#include "core/base/buildinfo.h"
+
+#include <malloc.h>
+#include <string_view>
+
+namespace jinbang::core::measure {
+namespace {
+
+#if defined(__GLIBC__)
+// DEFAULT_MMAP_THRESHOLD_MAX of a 64-bit glibc, and twice that, as its free() sets them.
+constexpr int kMapFrom = 32 << 20;
+constexpr int kTrimFrom = 2 * kMapFrom;
+#endif
+
+} // namespace
+
+void settleHeap()
+{
+#if defined(__GLIBC__)
+    ::mallopt(M_MMAP_THRESHOLD, kMapFrom);
+    ::mallopt(M_TRIM_THRESHOLD, kTrimFrom);
+#endif
+}
+
+std::string heapFact()
+{
+#if defined(__GLIBC__)
+    if (std::string_view(buildinfo::kSanitizers).empty())
+        return "settled before the first sample: blocks up to 32 MiB from the heap, 64 MiB kept "
+               "free, no adjusting (system allocator)";
+#endif
+    return {};
+}
+
+} // namespace jinbang::core::measure
