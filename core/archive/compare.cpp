@@ -2,12 +2,12 @@
 #include "core/archive/compare.h"
 
 #include "core/archive/cellblocks.h"
+#include "core/archive/cellrate.h"
 #include "core/archive/comparefacts.h"
 #include "core/archive/facts.h"
 #include "core/archive/makereport.h"
 #include "core/archive/texttable.h"
 #include "core/base/number.h"
-#include "core/score/unit.h"
 
 #include <algorithm>
 #include <cmath>
@@ -20,25 +20,6 @@ std::string commonKey(const Cell &cell)
 {
     const std::string name = articleName(cell);
     return name.empty() ? metricKey(cell) : name;
-}
-
-struct Rate {
-    double perSecond = 0;
-    std::string counted;
-};
-
-/// For a cell without a time: a score of another harness.
-std::optional<Rate> rateOf(const Cell &cell)
-{
-    if (cell.nsPerOp)
-        return Rate{1e9 / *cell.nsPerOp, "op"};
-    if (!cell.classic || !(cell.classic->score > 0))
-        return std::nullopt;
-    const auto unit = score::parseUnit(cell.classic->unit.empty() ? "ops/s" : cell.classic->unit);
-    const auto rate = unit ? score::perSecond(cell.classic->score, *unit) : unit.error();
-    if (!rate || !std::isfinite(*rate) || *rate <= 0)
-        return std::nullopt;
-    return Rate{*rate, unit->counted};
 }
 
 void take(const stats::Comparison &from, CellComparison &to)

@@ -59,6 +59,9 @@ private:
 /// Bytes up to the end of the last whole line. Errors: as readJournal.
 [[nodiscard]] Result<std::uint64_t> goodLength(const std::filesystem::path &file);
 
+/// Whether a process holds the journal open to write it.
+[[nodiscard]] bool isBeingWritten(const std::filesystem::path &file);
+
 struct UnfinishedRun {
     std::filesystem::path file;
     std::string runId, title, startedAt;

@@ -134,13 +134,13 @@ bool isComplete(const std::filesystem::path &file)
     return tail.ends_with('\n') && tail.rfind("{\"finished\":\"Complete\"") != tail.npos;
 }
 
+} // namespace
+
 bool isBeingWritten(const std::filesystem::path &file)
 {
     const FileDescriptor descriptor(::open(file.c_str(), O_RDONLY | O_CLOEXEC));
     return descriptor && ::flock(descriptor.get(), LOCK_SH | LOCK_NB) != 0 && errno == EWOULDBLOCK;
 }
-
-} // namespace
 
 Result<RunData> readJournal(const std::filesystem::path &file)
 {

@@ -48,7 +48,7 @@ public:
     /// Result: how many files were read. Errors: Cancelled, CannotRead.
     [[nodiscard]] Result<std::size_t> refresh(std::stop_token stop = {},
                                               const RefreshProgress &progress = {});
-    /// Forgets the index and reads every file. Errors: as refresh().
+    /// Reads every file again, whatever the index says of it. Errors: as refresh().
     [[nodiscard]] Result<std::size_t> rebuild(std::stop_token stop = {},
                                               const RefreshProgress &progress = {});
 

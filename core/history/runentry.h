@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the history says about a run without opening it, and how runs are asked for.
 
+#include "core/archive/compare.h"
+#include "core/base/words.h"
+
 #include <compare>
 #include <cstdint>
 #include <filesystem>
@@ -52,10 +55,10 @@ struct RunEntry {
 
 /// Members that are empty do not restrict.
 struct RunFilter {
-    std::string text; // each word in the id, title, tags, note, libraries, fixtures or machine
-    std::string tag;
-    std::string since, before;       // ISO-8601, or the beginning of it: "2026-11"
-    std::optional<std::size_t> most; // of the newest
+    std::string text{}; // each word in the id, title, tags, note, libraries, fixtures or machine
+    std::string tag{};
+    std::string since{}, before{};     // ISO-8601, or the beginning of it: "2026-11"
+    std::optional<std::size_t> most{}; // of the newest
 };
 
 /// A column and an entry of it: what a trend follows through the runs.
@@ -72,10 +75,24 @@ struct TrendPoint {
     bool isTime = true;
     bool ranked = true; // false: a debug build, or another reason not to rank it
     std::string version, variant, fixtureSha256;
-    /// What differs from the point before and may be the reason of a step: "simdjson 3.0 -> 3.1",
-    /// "compiler g++ 12 -> g++ 13". Empty for the first.
-    std::vector<std::string> changes;
+    /// What differs from the point before and may be the reason of a step. Names: version, variant,
+    /// input, processor, host, kernel, compiler, flags, build, jinbang. Empty for the first.
+    std::vector<archive::FactPair> changes;
     friend bool operator==(const TrendPoint &, const TrendPoint &) = default;
 };
 
 } // namespace jinbang::core::history
+
+namespace jinbang::core {
+
+template <>
+inline constexpr std::array kWords<history::RunKind>{Word{history::RunKind::Contest, "run"},
+                                                     Word{history::RunKind::Http, "http"},
+                                                     Word{history::RunKind::Import, "import"}};
+template <>
+inline constexpr std::array kWords<history::RunState>{
+    Word{history::RunState::Running, "running"}, Word{history::RunState::Complete, "complete"},
+    Word{history::RunState::Stopped, "stopped"}, Word{history::RunState::Failed, "failed"},
+    Word{history::RunState::Unreadable, "unreadable"}};
+
+} // namespace jinbang::core
