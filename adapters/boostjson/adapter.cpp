@@ -19,7 +19,7 @@ using Do = core::Operation;
 
 std::vector<Offer> offers()
 {
-    return joined({boostjsonValue(), boostjsonMonotonic(), boostjsonSax()});
+    return joined({boostjsonValue(), boostjsonByHand(), boostjsonMonotonic(), boostjsonSax()});
 }
 
 Variant variant(std::string id, Tier tier, Api api, std::string summary)
@@ -31,7 +31,7 @@ Variant variant(std::string id, Tier tier, Api api, std::string summary)
             .api = api,
             .summary = std::move(summary),
             .operations = std::move(operations),
-            .dropsDuplicateKeys = api == Api::Dom};
+            .dropsDuplicateKeys = api != Api::Sax};
 }
 
 } // namespace
@@ -54,8 +54,11 @@ About BoostjsonAdapter::about() const
                    {"beyond double's range", "read as infinity"}};
     about.cpuFeatures = compiledForFeatures();
     about.variants = {
-        variant("value", Tier::Idiomatic, Api::Dom, "parse and value_to; value_from and serialize"),
-        variant("monotonic", Tier::Tuned, Api::Dom,
+        variant("value", Tier::Idiomatic, Api::Binding,
+                "parse and value_to; value_from and serialize"),
+        variant("byhand", Tier::Idiomatic, Api::Dom,
+                "json::value built and read by hand, member by member"),
+        variant("monotonic", Tier::Tuned, Api::Binding,
                 "the same in a monotonic_resource, with serializer and output buffer kept"),
         variant("basic_parser", Tier::Tuned, Api::Sax,
                 "basic_parser with a handler into the struct"),

@@ -9,6 +9,7 @@
 namespace jinbang::adapters {
 
 [[nodiscard]] std::span<const core::contract::Offer> boostjsonValue();
+[[nodiscard]] std::span<const core::contract::Offer> boostjsonByHand();
 [[nodiscard]] std::span<const core::contract::Offer> boostjsonMonotonic();
 [[nodiscard]] std::span<const core::contract::Offer> boostjsonSax();
 

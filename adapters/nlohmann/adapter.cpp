@@ -18,7 +18,7 @@ using Do = core::Operation;
 
 std::vector<Offer> offers()
 {
-    return joined({nlohmannJson(), nlohmannOrdered(), nlohmannSax()});
+    return joined({nlohmannJson(), nlohmannByHand(), nlohmannOrdered(), nlohmannSax()});
 }
 
 Variant variant(std::string id, Tier tier, Api api, std::string summary)
@@ -30,7 +30,7 @@ Variant variant(std::string id, Tier tier, Api api, std::string summary)
             .api = api,
             .summary = std::move(summary),
             .operations = std::move(operations),
-            .dropsDuplicateKeys = api == Api::Dom};
+            .dropsDuplicateKeys = api != Api::Sax};
 }
 
 } // namespace
@@ -51,13 +51,16 @@ About NlohmannAdapter::about() const
                    {"after the document", "a NUL ends the text and hides what follows"}};
     about.cpuFeatures = compiledForFeatures();
     about.variants = {
-        variant("json", Tier::Idiomatic, Api::Dom,
+        variant("json", Tier::Idiomatic, Api::Binding,
                 "json::parse and get_to; to_json and dump; keys sorted (std::map)"),
-        variant("ordered_json", Tier::Idiomatic, Api::Dom,
+        variant("byhand", Tier::Idiomatic, Api::Dom,
+                "json built and read by hand, member by member; keys sorted (std::map)"),
+        variant("ordered_json", Tier::Idiomatic, Api::Binding,
                 "ordered_json::parse and get_to; to_json and dump; keys in order, linear lookup"),
         variant("sax", Tier::Tuned, Api::Sax, "json::sax_parse with a handler into the struct"),
     };
-    about.variants.front().sortsKeys = true;
+    for (Variant &each : about.variants)
+        each.sortsKeys = each.id == "json" || each.id == "byhand";
     about.defaults = {{Do::Serialize, "json"}, {Do::Deserialize, "json"}, {Do::Parse, "json"},
                       {Do::Stringify, "json"}, {Do::Prettify, "json"},    {Do::Walk, "json"},
                       {Do::Validate, "json"}};

@@ -9,6 +9,7 @@
 namespace jinbang::adapters {
 
 [[nodiscard]] std::span<const core::contract::Offer> nlohmannJson();
+[[nodiscard]] std::span<const core::contract::Offer> nlohmannByHand();
 [[nodiscard]] std::span<const core::contract::Offer> nlohmannOrdered();
 [[nodiscard]] std::span<const core::contract::Offer> nlohmannSax();
 

@@ -38,6 +38,7 @@ About QtjsonAdapter::about() const
     about.license = "LGPL-3.0-only";
     about.facts = {{"library form", "shared library (Qt Core), with the distribution's flags"},
                    {"depth limit", "1024"},
+                   {"binding", "none: structs are written and read by hand"},
                    {"reuse", "no object to keep: on and off are the same"},
                    {"beyond the grammar",
                     "takes 1. and .5, unknown escapes, raw control characters, "

@@ -17,7 +17,7 @@ using Do = core::Operation;
 
 std::vector<Offer> offers()
 {
-    return joined({rapidjsonDom(), rapidjsonSax(), rapidjsonWriting()});
+    return joined({rapidjsonDom(), rapidjsonByHand(), rapidjsonSax(), rapidjsonWriting()});
 }
 
 Variant variant(std::string id, Tier tier, Checking checking, Api api, std::string summary)
@@ -51,12 +51,15 @@ About RapidjsonAdapter::about() const
     about.facts = {{"SIMD compiled in", simd},
                    {"library form", "header only"},
                    {"depth limit", "none (recursive)"},
+                   {"binding", "none: structs are written and read by hand"},
                    {"UTF-8 on writing", "not checked"}};
     about.cpuFeatures = compiledForFeatures();
     about.variants = {
         variant(
             "dom", Tier::Idiomatic, Checking::Strict, Api::Dom,
             "Document::Parse with full precision and UTF-8 validation; Writer into StringBuffer"),
+        variant("byhand", Tier::Idiomatic, Checking::Strict, Api::Dom,
+                "writes through a Document built by hand; reads like dom"),
         variant("sax", Tier::Tuned, Checking::Strict, Api::Sax,
                 "Reader with a handler into the struct, full precision and UTF-8 validation"),
         variant("insitu", Tier::Tuned, Checking::Strict, Api::Dom,

@@ -9,6 +9,7 @@
 namespace jinbang::adapters {
 
 [[nodiscard]] std::span<const core::contract::Offer> rapidjsonDom();
+[[nodiscard]] std::span<const core::contract::Offer> rapidjsonByHand();
 [[nodiscard]] std::span<const core::contract::Offer> rapidjsonSax();
 [[nodiscard]] std::span<const core::contract::Offer> rapidjsonWriting();
 

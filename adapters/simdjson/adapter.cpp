@@ -51,6 +51,7 @@ About SimdjsonAdapter::about() const
         {"kernel of On-Demand", JINBANG_TEXT(SIMDJSON_BUILTIN_IMPLEMENTATION)},
         {"library form", "shared library; On-Demand compiled with this program's flags"},
         {"depth limit", std::to_string(simdjson::DEFAULT_MAX_DEPTH)},
+        {"binding", "none: structs are read by hand"},
         {"integers", "refused beyond 64 bits"},
         {"text limit", "4294967295 bytes"}};
     about.cpuFeatures = compiledForFeatures();
