@@ -19,12 +19,105 @@
     </message>
 </context>
 <context>
+    <name>FileList</name>
+    <message numerus="yes">
+        <source>%n file(s) more than can be added at once.</source>
+        <translation>
+            <numerusform>%n file more than can be added at once.</numerusform>
+            <numerusform>%n files more than can be added at once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of other types left out.</source>
+        <translation>
+            <numerusform>%n file of another type left out.</numerusform>
+            <numerusform>%n files of other types left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out, because their names are not UTF-8.</source>
+        <translation>
+            <numerusform>%n file left out, because its name is not UTF-8.</numerusform>
+            <numerusform>%n files left out, because their names are not UTF-8.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) or folder(s) cannot be read.</source>
+        <translation>
+            <numerusform>%n file or folder cannot be read.</numerusform>
+            <numerusform>%n files or folders cannot be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Notes</name>
+    <message numerus="yes">
+        <source>%n object(s)</source>
+        <translation>
+            <numerusform>%n object</numerusform>
+            <numerusform>%n objects</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n array(s)</source>
+        <translation>
+            <numerusform>%n array</numerusform>
+            <numerusform>%n arrays</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n string(s)</source>
+        <translation>
+            <numerusform>%n string</numerusform>
+            <numerusform>%n strings</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s)</source>
+        <translation>
+            <numerusform>%n number</numerusform>
+            <numerusform>%n numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n literal(s)</source>
+        <translation>
+            <numerusform>%n literal</numerusform>
+            <numerusform>%n literals</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Words</name>
     <message numerus="yes">
         <source>%n thread(s)</source>
         <translation>
             <numerusform>%n thread</numerusform>
             <numerusform>%n threads</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::AddWorkload</name>
+    <message numerus="yes">
+        <source>Add %n workload(s)</source>
+        <translation>
+            <numerusform>Add %n workload</numerusform>
+            <numerusform>Add %n workloads</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) being read…</source>
+        <translation>
+            <numerusform>%n file being read…</numerusform>
+            <numerusform>%n files being read…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be measured and will be left out.</source>
+        <translation>
+            <numerusform>%n file cannot be measured and will be left out.</numerusform>
+            <numerusform>%n files cannot be measured and will be left out.</numerusform>
         </translation>
     </message>
 </context>
@@ -84,6 +177,13 @@
         <translation>
             <numerusform>%n thing to fix for steadier numbers</numerusform>
             <numerusform>%n things to fix for steadier numbers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: the program ended while it was measuring. %n process(es) are kept and need not run again.</source>
+        <translation>
+            <numerusform>%1: the program ended while it was measuring. %n process is kept and need not run again.</numerusform>
+            <numerusform>%1: the program ended while it was measuring. %n processes are kept and need not run again.</numerusform>
         </translation>
     </message>
 </context>

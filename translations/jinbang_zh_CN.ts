@@ -251,6 +251,37 @@
     </message>
 </context>
 <context>
+    <name>FileList</name>
+    <message numerus="yes">
+        <source>%n file(s) more than can be added at once.</source>
+        <translation>
+            <numerusform>另有 %n 个文件超出一次可添加的数量。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of other types left out.</source>
+        <translation>
+            <numerusform>已略过 %n 个其他类型的文件。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) left out, because their names are not UTF-8.</source>
+        <translation>
+            <numerusform>已略过 %n 个文件：文件名不是 UTF-8。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) or folder(s) cannot be read.</source>
+        <translation>
+            <numerusform>%n 个文件或文件夹无法读取。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The folder is too large to be looked through.</source>
+        <translation>文件夹太大，未能全部查看。</translation>
+    </message>
+</context>
+<context>
     <name>Help</name>
     <message>
         <source>Close</source>
@@ -379,6 +410,91 @@ Built with Qt %2.</source>
     </message>
 </context>
 <context>
+    <name>Notes</name>
+    <message>
+        <source>The byte order mark of %1 bytes is left out.</source>
+        <translation>已去掉 %1 字节的字节顺序标记。</translation>
+    </message>
+    <message>
+        <source>It looks like HTML though it is named %1.</source>
+        <translation>内容是 HTML，但扩展名是 %1。</translation>
+    </message>
+    <message>
+        <source>It looks like JSON though it is named %1.</source>
+        <translation>内容是 JSON，但扩展名是 %1。</translation>
+    </message>
+    <message>
+        <source>It is converted from %1 to UTF-8 before the run.</source>
+        <translation>运行前由 %1 转换为 UTF-8。</translation>
+    </message>
+    <message>
+        <source>Its encoding label: %1.</source>
+        <translation>编码声明：%1。</translation>
+    </message>
+    <message>
+        <source>Its label %1 contradicts its bytes, which are UTF-8.</source>
+        <translation>声明为 %1，但内容是 UTF-8。</translation>
+    </message>
+    <message>
+        <source>Its label %1 does not fit its bytes.</source>
+        <translation>声明 %1 与内容不符。</translation>
+    </message>
+    <message>
+        <source>The encoding %1 is a guess; choose another if the preview is wrong.</source>
+        <translation>编码 %1 是猜测的；如果预览不对，请另选。</translation>
+    </message>
+    <message>
+        <source>Read as %1, as you chose.</source>
+        <translation>按您的选择以 %1 读取。</translation>
+    </message>
+    <message>
+        <source>NUL bytes in it, kept: %1.</source>
+        <translation>含 NUL 字节 %1 个，已保留。</translation>
+    </message>
+    <message>
+        <source>Repeated keys: %1. Libraries that drop them are not ranked.</source>
+        <translation>重复的键：%1 个。丢弃重复键的库不参与排名。</translation>
+    </message>
+    <message>
+        <source>Negative zeros: %1. Most libraries lose their sign.</source>
+        <translation>负零：%1 个。多数库会丢失其符号。</translation>
+    </message>
+    <message>
+        <source>One object has too many members to look for repeated keys.</source>
+        <translation>某个对象成员过多，未检查重复的键。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n object(s)</source>
+        <translation>
+            <numerusform>%n 个对象</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n array(s)</source>
+        <translation>
+            <numerusform>%n 个数组</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n string(s)</source>
+        <translation>
+            <numerusform>%n 个字符串</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s)</source>
+        <translation>
+            <numerusform>%n 个数字</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n literal(s)</source>
+        <translation>
+            <numerusform>%n 个字面量</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Run</name>
     <message>
         <source>stopped</source>
@@ -410,6 +526,10 @@ Built with Qt %2.</source>
     <message>
         <source>%1: counts are whole numbers such as 1,10,100</source>
         <translation>%1：数量应为整数，例如 1,10,100</translation>
+    </message>
+    <message>
+        <source>Every cell is left out; press Delete on some to take them in again</source>
+        <translation>所有单元格都已移出；选中并按 Delete 可重新加入</translation>
     </message>
 </context>
 <context>
@@ -751,10 +871,6 @@ Built with Qt %2.</source>
         <translation>新建计划(&amp;N)</translation>
     </message>
     <message>
-        <source>&amp;Open Run…</source>
-        <translation>打开运行(&amp;O)…</translation>
-    </message>
-    <message>
         <source>&amp;Add Workload…</source>
         <translation>添加负载(&amp;A)…</translation>
     </message>
@@ -873,6 +989,111 @@ Built with Qt %2.</source>
     <message>
         <source>Prev&amp;ious Region</source>
         <translation>上一区域(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Open Plan or Run…</source>
+        <translation>打开计划或运行(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>&amp;Save Plan…</source>
+        <translation>保存计划(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Export &amp;Data…</source>
+        <translation>导出数据(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Run Selected &amp;Cells</source>
+        <translation>运行选中的单元格(&amp;C)</translation>
+    </message>
+    <message>
+        <source>R&amp;esume</source>
+        <translation>继续(&amp;E)</translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::AddWorkload</name>
+    <message>
+        <source>Files…</source>
+        <translation>文件…</translation>
+    </message>
+    <message>
+        <source>Folder…</source>
+        <translation>文件夹…</translation>
+    </message>
+    <message>
+        <source>Paste</source>
+        <translation>粘贴</translation>
+    </message>
+    <message>
+        <source>Remove</source>
+        <translation>移除</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Add workload</source>
+        <translation>添加负载</translation>
+    </message>
+    <message>
+        <source>JSON and HTML (*.json *.html *.htm *.xhtml);;All files (*)</source>
+        <translation>JSON 和 HTML (*.json *.html *.htm *.xhtml);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Add the files of a folder</source>
+        <translation>添加文件夹中的文件</translation>
+    </message>
+    <message>
+        <source>Files to add</source>
+        <translation>要添加的文件</translation>
+    </message>
+    <message>
+        <source>Beginning of the file</source>
+        <translation>文件开头</translation>
+    </message>
+    <message>
+        <source>The clipboard</source>
+        <translation>剪贴板</translation>
+    </message>
+    <message>
+        <source>The first 64 KB; long lines are broken</source>
+        <translation>开头 64 KB；长行已折断</translation>
+    </message>
+    <message>
+        <source>Preview</source>
+        <translation>预览</translation>
+    </message>
+    <message numerus="yes">
+        <source>Add %n workload(s)</source>
+        <translation>
+            <numerusform>添加 %n 个负载</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Add</source>
+        <translation>添加</translation>
+    </message>
+    <message>
+        <source>Choose JSON documents or HTML pages, drop them here, or paste a text.</source>
+        <translation>选择 JSON 文档或 HTML 页面，拖到这里，或粘贴文本。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) being read…</source>
+        <translation>
+            <numerusform>正在读取 %n 个文件…</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) cannot be measured and will be left out.</source>
+        <translation>
+            <numerusform>%n 个文件无法测量，将不添加。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose files</source>
+        <translation>选择文件</translation>
     </message>
 </context>
 <context>
@@ -1089,6 +1310,28 @@ Built with Qt %2.</source>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
+    <message>
+        <source>The Bench</source>
+        <translation>工作台</translation>
+    </message>
+    <message>
+        <source>Open %1</source>
+        <translation>打开 %1</translation>
+    </message>
+    <message>
+        <source>Add the files of this folder</source>
+        <translation>添加此文件夹中的文件</translation>
+    </message>
+    <message>
+        <source>A run did not come to its end</source>
+        <translation>有一次运行没有结束</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: the program ended while it was measuring. %n process(es) are kept and need not run again.</source>
+        <translation>
+            <numerusform>%1：程序在测量中结束。已保留 %n 个进程的结果，无需重测。</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>jinbang::app::BoardPage</name>
@@ -1159,6 +1402,105 @@ Built with Qt %2.</source>
     <message>
         <source>Metrics</source>
         <translation>项目</translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::DataExport</name>
+    <message>
+        <source>Jinbang report (JSON)</source>
+        <translation>金榜报告（JSON）</translation>
+    </message>
+    <message>
+        <source>Everything the run found, with every sample. Jinbang opens it again; other programs can read it.</source>
+        <translation>运行的全部结果，含每个样本。金榜可以再次打开，其他程序也能读取。</translation>
+    </message>
+    <message>
+        <source>CSV, plain</source>
+        <translation>CSV，普通</translation>
+    </message>
+    <message>
+        <source>One line a cell, with decimal points and commas, for scripts.</source>
+        <translation>每个单元格一行，小数点和逗号，供脚本使用。</translation>
+    </message>
+    <message>
+        <source>CSV for Excel</source>
+        <translation>CSV，用于 Excel</translation>
+    </message>
+    <message>
+        <source>The same with a byte order mark, so that Excel reads Chinese names.</source>
+        <translation>同上，带字节顺序标记，Excel 能正确显示中文。</translation>
+    </message>
+    <message>
+        <source>CSV with semicolons</source>
+        <translation>CSV，分号分隔</translation>
+    </message>
+    <message>
+        <source>For an Excel whose decimal sign is the comma.</source>
+        <translation>用于以逗号为小数点的 Excel。</translation>
+    </message>
+    <message>
+        <source>CSV, every sample</source>
+        <translation>CSV，每个样本</translation>
+    </message>
+    <message>
+        <source>One line a sample, for statistics of your own.</source>
+        <translation>每个样本一行，供自行统计。</translation>
+    </message>
+    <message>
+        <source>Markdown</source>
+        <translation>Markdown</translation>
+    </message>
+    <message>
+        <source>Tables of results and ranking, to paste into an issue or a page.</source>
+        <translation>结果和排名的表格，可粘贴到议题或网页。</translation>
+    </message>
+    <message>
+        <source>HTML report</source>
+        <translation>HTML 报告</translation>
+    </message>
+    <message>
+        <source>One file with tables and charts, which opens in any browser.</source>
+        <translation>一个文件，含表格和图表，任何浏览器都能打开。</translation>
+    </message>
+    <message>
+        <source>JMH JSON</source>
+        <translation>JMH JSON</translation>
+    </message>
+    <message>
+        <source>For tools that read JMH&apos;s results; cells without a number are left out.</source>
+        <translation>供读取 JMH 结果的工具使用；没有数值的单元格不含在内。</translation>
+    </message>
+    <message>
+        <source>JMH CSV</source>
+        <translation>JMH CSV</translation>
+    </message>
+    <message>
+        <source>For tools that read JMH&apos;s tables; cells without a number are left out.</source>
+        <translation>供读取 JMH 表格的工具使用；没有数值的单元格不含在内。</translation>
+    </message>
+    <message>
+        <source>Google Benchmark JSON</source>
+        <translation>Google Benchmark JSON</translation>
+    </message>
+    <message>
+        <source>For Google Benchmark&apos;s compare.py and what else reads its files.</source>
+        <translation>供 Google Benchmark 的 compare.py 等工具使用。</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Save as…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Export data</source>
+        <translation>导出数据</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>格式</translation>
     </message>
 </context>
 <context>
@@ -1238,6 +1580,77 @@ Built with Qt %2.</source>
     <message>
         <source>Save chart</source>
         <translation>保存图表</translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::FileFacts</name>
+    <message>
+        <source>Read this file</source>
+        <translation>读取此文件</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Choose another where the preview is not readable</source>
+        <translation>预览不可读时请另选</translation>
+    </message>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Contents</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>字符</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>说明</translation>
+    </message>
+    <message>
+        <source>Detected</source>
+        <translation>自动检测</translation>
+    </message>
+    <message>
+        <source>Detected: %1</source>
+        <translation>自动检测：%1</translation>
+    </message>
+    <message>
+        <source>%1 (%2 bytes)</source>
+        <translation>%1（%2 字节）</translation>
+    </message>
+    <message>
+        <source>Files of this size take a while to read. Nothing is known of it yet.</source>
+        <translation>这么大的文件需要读取一会儿，目前还一无所知。</translation>
+    </message>
+    <message>
+        <source>HTML page; it becomes the body of an Article, %1 as JSON</source>
+        <translation>HTML 页面；将作为文章的正文，JSON 大小 %1</translation>
+    </message>
+    <message>
+        <source>JSON document</source>
+        <translation>JSON 文档</translation>
+    </message>
+    <message>
+        <source>%1 % not ASCII · %2 % of the text escaped</source>
+        <translation>非 ASCII %1 % · 转义字符占文本 %2 %</translation>
     </message>
 </context>
 <context>
@@ -1417,22 +1830,6 @@ Built with Qt %2.</source>
         <translation>无法读取设置，原文件保留为 %1。</translation>
     </message>
     <message>
-        <source>Open Run</source>
-        <translation>打开运行</translation>
-    </message>
-    <message>
-        <source>Runs (*.json);;All files (*)</source>
-        <translation>运行 (*.json);;所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Add Workload</source>
-        <translation>添加负载</translation>
-    </message>
-    <message>
-        <source>JSON and HTML (*.json *.html *.htm);;All files (*)</source>
-        <translation>JSON 和 HTML (*.json *.html *.htm);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>There is no chart yet</source>
         <translation>还没有图表</translation>
     </message>
@@ -1493,6 +1890,34 @@ Built with Qt %2.</source>
     <message>
         <source>Keep running</source>
         <translation>继续运行</translation>
+    </message>
+    <message>
+        <source>The plan is open, but these libraries are not there: %1.</source>
+        <translation>计划已打开，但缺少这些库：%1。</translation>
+    </message>
+    <message>
+        <source>Opened %1</source>
+        <translation>已打开 %1</translation>
+    </message>
+    <message>
+        <source>Save plan</source>
+        <translation>保存计划</translation>
+    </message>
+    <message>
+        <source>Plans (*.jinbang)</source>
+        <translation>计划 (*.jinbang)</translation>
+    </message>
+    <message>
+        <source>Open plan or run</source>
+        <translation>打开计划或运行</translation>
+    </message>
+    <message>
+        <source>Plans and runs (*.jinbang *.json);;All files (*)</source>
+        <translation>计划和运行 (*.jinbang *.json);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>There is nothing to export yet</source>
+        <translation>还没有可导出的内容</translation>
     </message>
 </context>
 <context>
@@ -1873,6 +2298,14 @@ Built with Qt %2.</source>
         <source>Progress of the run</source>
         <translation>运行进度</translation>
     </message>
+    <message>
+        <source>Leave it</source>
+        <translation>保持原样</translation>
+    </message>
+    <message>
+        <source>What was measured stays; it is not offered again</source>
+        <translation>已测结果保留；不再提示</translation>
+    </message>
 </context>
 <context>
     <name>jinbang::app::RunMatrixModel</name>
@@ -2036,6 +2469,69 @@ Built with Qt %2.</source>
     </message>
 </context>
 <context>
+    <name>jinbang::app::WorkloadFilesModel</name>
+    <message>
+        <source>HTML page</source>
+        <translation>HTML 页面</translation>
+    </message>
+    <message>
+        <source>JSON document</source>
+        <translation>JSON 文档</translation>
+    </message>
+    <message>
+        <source>being read…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message>
+        <source>large, not read yet</source>
+        <translation>较大，尚未读取</translation>
+    </message>
+    <message>
+        <source>valid</source>
+        <translation>有效</translation>
+    </message>
+    <message>
+        <source>not valid JSON</source>
+        <translation>不是有效的 JSON</translation>
+    </message>
+    <message>
+        <source>not valid text</source>
+        <translation>不是有效的文本</translation>
+    </message>
+    <message>
+        <source>several documents</source>
+        <translation>含多个文档</translation>
+    </message>
+    <message>
+        <source>empty</source>
+        <translation>空文件</translation>
+    </message>
+    <message>
+        <source>too large</source>
+        <translation>太大</translation>
+    </message>
+    <message>
+        <source>cannot be read</source>
+        <translation>无法读取</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>大小</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>检查</translation>
+    </message>
+</context>
+<context>
     <name>jinbang::app::WorkloadRow</name>
     <message>
         <source>Counts of %1</source>
@@ -2044,6 +2540,14 @@ Built with Qt %2.</source>
     <message>
         <source>Number of objects; several make one row each, such as 1,10,100</source>
         <translation>对象数量；多个值各成一行，例如 1,10,100</translation>
+    </message>
+    <message>
+        <source>Remove %1</source>
+        <translation>移除 %1</translation>
+    </message>
+    <message>
+        <source>Take this file off the list; the file itself stays</source>
+        <translation>从列表中移除；文件本身保留</translation>
     </message>
 </context>
 </TS>

@@ -36,6 +36,19 @@ void describe(auto &visit, Is<protocol::FixedIterations> auto &fixed)
     visit("iterationNs", fixed.iterationNs);
 }
 
+void describe(auto &visit, Is<contest::CellChoice> auto &choice)
+{
+    visit("operation", choice.operation);
+    visit("workload", choice.workload);
+    visit("contender", choice.contender);
+    visit("variant", choice.variant);
+    visit("mode", choice.mode);
+    visit("threads", choice.threads);
+    visit("reuse", choice.reuse);
+    visit("keys", choice.keys);
+    visit("allocator", choice.allocator);
+}
+
 void describe(auto &visit, Is<contest::Plan> auto &plan)
 {
     constexpr double kMs = 1e6; // ns
@@ -65,6 +78,7 @@ void describe(auto &visit, Is<contest::Plan> auto &plan)
     visit("reuse", plan.reuse);
     visit("keys", plan.keys);
     visit("allocators", plan.allocators);
+    visit("only", plan.only);
     visit("oversubscribe", plan.oversubscribe);
     visit("pinnedCpus", plan.pinnedCpus);
     visit("extraPasses", plan.extraPasses);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/archive/fieldpath.h"
 #include "core/archive/jsontree.h"
+#include "core/archive/planjson.h"
 #include "core/archive/reportfields.h"
 #include "core/archive/reportjson.h"
 
@@ -261,34 +262,64 @@ private:
     bool m_restTaken = false;
 };
 
+/// Whether a file is of this kind and of a version that is known.
+Result<void> checkHead(const JsonNode &root, std::string_view schema, std::string_view kind,
+                       int newest, const std::string &subject)
+{
+    if (!root.isObject() || root["schema"].string() != schema)
+        return root.error("this is no Jinbang " + std::string(kind) + ": its \"schema\" is not \""
+                          + std::string(schema) + "\"");
+    const JsonNode version = root["schemaVersion"];
+    if (!version.integer())
+        return (version.isMissing() ? root : version).error("schemaVersion is no whole number");
+    if (*version.integer() > newest)
+        return Error{ErrorCode::NewerVersion, subject,
+                     "schema version " + std::to_string(*version.integer()) + ", known up to "
+                         + std::to_string(newest)};
+    return {};
+}
+
+/// The members of the root into `value`.
+template <class T>
+std::optional<Error> readRoot(const JsonNode &root, T &value, std::map<std::string, Unknown> &rest)
+{
+    Loading loading{rest, std::nullopt};
+    FieldReader visit(root, FieldPath{}, loading);
+    std::string schema;
+    std::int64_t schemaVersion = 0;
+    visit("schema", schema);
+    visit("schemaVersion", schemaVersion);
+    describe(visit, value);
+    return loading.problem;
+}
+
 } // namespace
+
+Result<contest::Plan> readPlanJson(std::string_view text, std::string subject)
+{
+    const auto tree = JsonTree::parse(text, subject);
+    if (!tree)
+        return tree.error();
+    if (auto fits = checkHead(tree->root(), "jinbang-plan", "plan", kPlanVersion, subject); !fits)
+        return fits.error();
+    contest::Plan plan;
+    std::map<std::string, Unknown> rest;
+    if (auto problem = readRoot(tree->root(), plan, rest))
+        return *problem;
+    return plan;
+}
 
 Result<Report> readReportJson(std::string_view text, std::string subject)
 {
     const auto tree = JsonTree::parse(text, subject);
     if (!tree)
         return tree.error();
-    const JsonNode root = tree->root();
-    if (!root.isObject() || root["schema"].string() != "jinbang-report")
-        return root.error("this is no Jinbang report: its \"schema\" is not \"jinbang-report\"");
-    const JsonNode version = root["schemaVersion"];
-    if (!version.integer())
-        return (version.isMissing() ? root : version).error("schemaVersion is no whole number");
-    if (*version.integer() > kSchemaVersion)
-        return Error{ErrorCode::NewerVersion, std::move(subject),
-                     "schema version " + std::to_string(*version.integer()) + ", known up to "
-                         + std::to_string(kSchemaVersion)};
-
+    if (auto fits = checkHead(tree->root(), "jinbang-report", "report", kSchemaVersion, subject);
+        !fits)
+        return fits.error();
     Report report;
-    Loading loading{report.unknownElsewhere, std::nullopt};
-    FieldReader visit(root, FieldPath{}, loading);
-    std::string schema;
-    std::int64_t schemaVersion = 0;
-    visit("schema", schema);
-    visit("schemaVersion", schemaVersion);
-    describe(visit, report);
-    if (loading.problem)
-        return *loading.problem;
+    if (auto problem = readRoot(tree->root(), report, report.unknownElsewhere))
+        return *problem;
     return report;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/archive/fieldpath.h"
 #include "core/archive/jsonwriter.h"
+#include "core/archive/planjson.h"
 #include "core/archive/reportfields.h"
 #include "core/archive/reportjson.h"
 
@@ -170,6 +171,21 @@ void writeFields(JsonWriter &json, const Report &report)
 }
 
 } // namespace
+
+void writePlanJson(const contest::Plan &plan, Output &output)
+{
+    JsonWriter json(output);
+    json.beginObject();
+    json.key("schema");
+    json.string("jinbang-plan");
+    json.key("schemaVersion");
+    json.integer(kPlanVersion);
+    const Elsewhere none;
+    FieldWriter visit(json, FieldPath{}, none);
+    describe(visit, plan);
+    json.endObject();
+    json.finish();
+}
 
 void writeReportJson(const Report &report, Output &output)
 {

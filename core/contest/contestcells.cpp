@@ -62,6 +62,10 @@ void ContestRun::planCells()
 
 std::optional<CellEnd> ContestRun::plannedEnd(int row, int entry, Cell &here) const
 {
+    const auto &fixture = data().fixtures[static_cast<std::size_t>(rowAt(row).fixture)];
+    if (!isAsked(data().plan, rowAt(row), fixture, entryAt(entry)))
+        return CellEnd{row, entry, CellStatus::Skipped, "not asked for in this run",
+                       entryAt(entry).variant};
     std::string reason;
     const auto variant = variantFor(entryAt(entry), rowAt(row).operation, reason);
     here.variant = variant.value_or(entryAt(entry).variant);

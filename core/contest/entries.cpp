@@ -149,6 +149,32 @@ std::vector<Row> makeRows(const Plan &plan, const std::vector<FixtureRecord> &fi
     return withoutRepeats(rows);
 }
 
+bool isAsked(const Plan &plan, const Row &row, const FixtureRecord &fixture, const Entry &entry)
+{
+    const auto fits = [](const auto &wanted, const auto &value) { return !wanted || *wanted == value; };
+    return plan.only.empty()
+           || std::any_of(plan.only.begin(), plan.only.end(), [&](const CellChoice &choice) {
+                  return choice.operation == row.operation && choice.contender == entry.contender
+                         && choice.variant == entry.variant
+                         && (choice.workload == fixture.name
+                             || (!fixture.path.empty() && choice.workload == fixture.path))
+                         && fits(choice.mode, row.mode) && fits(choice.threads, row.threads)
+                         && fits(choice.reuse, row.reuse) && fits(choice.keys, row.keys)
+                         && fits(choice.allocator, row.allocator);
+              });
+}
+
+void keepAskedRows(std::vector<Row> &rows, const Plan &plan,
+                   const std::vector<FixtureRecord> &fixtures, const std::vector<Entry> &entries)
+{
+    std::erase_if(rows, [&](const Row &row) {
+        const auto &fixture = fixtures[static_cast<std::size_t>(row.fixture)];
+        return std::none_of(entries.begin(), entries.end(), [&](const Entry &entry) {
+            return isAsked(plan, row, fixture, entry);
+        });
+    });
+}
+
 std::optional<std::string> variantFor(const Entry &entry, Operation operation, std::string &reason)
 {
     const auto &hello = entry.hello;

@@ -23,6 +23,14 @@ namespace jinbang::core::contest {
 [[nodiscard]] std::vector<Row> makeRows(const Plan &plan,
                                         const std::vector<FixtureRecord> &fixtures);
 
+/// Whether the plan wants this cell, or all.
+[[nodiscard]] bool isAsked(const Plan &plan, const Row &row, const FixtureRecord &fixture,
+                           const Entry &entry);
+
+/// Takes the rows away of which no cell is wanted.
+void keepAskedRows(std::vector<Row> &rows, const Plan &plan,
+                   const std::vector<FixtureRecord> &fixtures, const std::vector<Entry> &entries);
+
 /// The variant that will run, or nothing and why in `reason`.
 [[nodiscard]] std::optional<std::string> variantFor(const Entry &entry, Operation operation,
                                                     std::string &reason);

@@ -66,6 +66,7 @@ struct UnfinishedRun {
     std::filesystem::path file;
     std::string runId, title, startedAt;
     std::size_t forks = 0; // finished ones
+    bool died = false;     // without an end of its own: its program was killed, or the power went
 };
 /// Journals without "complete" that no process is writing, the newest first. Unreadable files are
 /// left out.

@@ -55,10 +55,13 @@ BOOST_DESCRIBE_STRUCT(WorkloadChoice, (), (name, isFile, count, encoding))
 BOOST_DESCRIBE_STRUCT(Sampling, (),
                       (minBlocks, maxBlocks, targetRelHalfWidth, deadlineNs, samplesPerFork,
                        sampleTargetNs, warmupMinNs, warmupMaxNs, twin, fixed))
+BOOST_DESCRIBE_STRUCT(CellChoice, (),
+                      (operation, workload, contender, variant, mode, threads, reuse, keys,
+                       allocator))
 BOOST_DESCRIBE_STRUCT(Plan, (),
                       (title, preset, entries, workloads, operations, modes, threads, reuse, keys,
-                       allocators, oversubscribe, pinnedCpus, sampling, timeoutNs, maxTimeNs,
-                       memoryCapBytes, extraPasses, seed, formula, unsupported))
+                       allocators, only, oversubscribe, pinnedCpus, sampling, timeoutNs,
+                       maxTimeNs, memoryCapBytes, extraPasses, seed, formula, unsupported))
 BOOST_DESCRIBE_STRUCT(Entry, (), (contender, variant, label, twin, hello, sha256, programBytes))
 BOOST_DESCRIBE_STRUCT(Row, (), (operation, fixture, mode, threads, reuse, keys, allocator))
 BOOST_DESCRIBE_STRUCT(FixtureRecord, (),

@@ -33,6 +33,19 @@ struct WorkloadChoice {
     friend bool operator==(const WorkloadChoice &, const WorkloadChoice &) = default;
 };
 
+/// One cell, or, where a condition is left open, the same cell under each of the plan's.
+struct CellChoice {
+    Operation operation{};
+    std::string workload; // name of its fixture ("users:500"), or the path of its file
+    std::string contender, variant;
+    std::optional<Mode> mode;
+    std::optional<int> threads;
+    std::optional<bool> reuse;
+    std::optional<KeyOrder> keys;
+    std::optional<std::string> allocator;
+    friend bool operator==(const CellChoice &, const CellChoice &) = default;
+};
+
 /// How long and how often; measurement.md 2.3, 2.4, 2.8. A preset is one of these with a name.
 struct Sampling {
     int minBlocks = 16, maxBlocks = 16;
@@ -58,6 +71,7 @@ struct Plan {
     std::vector<bool> reuse{true};
     std::vector<KeyOrder> keys{KeyOrder::Ordered};
     std::vector<std::string> allocators{"system"};
+    std::vector<CellChoice> only; // of the cells that the lists above make; empty: all of them
     bool oversubscribe = false;
     std::vector<int> pinnedCpus;
     Sampling sampling;

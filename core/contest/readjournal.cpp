@@ -42,6 +42,7 @@ void take(const Json &line, RunData &data)
 {
     if (const auto block = line.find("block"); block != line.end()) {
         auto forks = valueOf<std::vector<Fork>>(*block);
+        data.finishedAt.clear(); // it went on behind an earlier end
         data.forks.insert(data.forks.end(), std::make_move_iterator(forks.begin()),
                           std::make_move_iterator(forks.end()));
     } else if (const auto judged = line.find("judged"); judged != line.end()) {
@@ -170,7 +171,8 @@ std::vector<UnfinishedRun> unfinishedRuns(const std::filesystem::path &folder)
         const auto data = readJournal(file);
         if (data)
             runs.push_back(
-                {file, data->runId, data->plan.title, data->startedAt, data->forks.size()});
+                {file, data->runId, data->plan.title, data->startedAt, data->forks.size(),
+                 data->finishedAt.empty()});
     }
     std::sort(runs.begin(), runs.end(),
               [](const auto &a, const auto &b) { return a.startedAt > b.startedAt; });

@@ -111,9 +111,10 @@ void fromJson(const Json &in, T &out)
     } else if constexpr (detail::kIsVector<T>) {
         out.clear();
         for (const auto &item : in) {
-            typename T::value_type value{};
-            fromJson(item, value);
-            out.push_back(std::move(value));
+            if constexpr (std::is_same_v<T, std::vector<bool>>)
+                out.push_back(item.template get<bool>());
+            else // in its place: g++ 12 takes a local with an optional text for uninitialised
+                fromJson(item, out.emplace_back());
         }
     } else if constexpr (detail::kIsMap<T>) {
         out.clear();

@@ -130,6 +130,7 @@ Result<Setup> setUp(const Plan &plan, const Roster &roster, const Surroundings &
         return fixtures.error();
     data.fixtures = std::move(*fixtures);
     data.rows = makeRows(data.plan, data.fixtures);
+    keepAskedRows(data.rows, data.plan, data.fixtures, *entries);
     if (data.rows.empty())
         return Error{ErrorCode::NothingToDo, "no workload fits the chosen operations",
                      "serialize and deserialize need records, the others take any"};

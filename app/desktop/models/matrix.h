@@ -6,6 +6,7 @@
 #include "core/base/words.h"
 
 #include <optional>
+#include <string>
 #include <vector>
 
 #include <QMetaType>
@@ -33,6 +34,18 @@ struct MatrixColumn {
     QString name;
     QString version;
     int slot = 0;
+    QString variant; // empty: the default of each operation
+    QString label;   // of the entry in a report
+};
+
+/// What one row of a run was measured under; a planned row stands for each of the plan's.
+struct RowConditions {
+    core::Mode mode = core::Mode::Throughput;
+    int threads = 1;
+    bool reuse = true;
+    core::KeyOrder keys = core::KeyOrder::Ordered;
+    std::string allocator = "system";
+    friend bool operator==(const RowConditions &, const RowConditions &) = default;
 };
 
 struct MatrixRow {
@@ -40,6 +53,8 @@ struct MatrixRow {
     QString workload; // its name in the plan
     QString detail;   // "4 threads", or empty
     double bytes = 0; // 0: not known yet
+    QString path;     // of a person's file
+    std::optional<RowConditions> conditions;
 };
 
 struct Matrix {

@@ -6,6 +6,7 @@
 #include "app/desktop/pages/inspector.h"
 #include "app/desktop/pages/runcard.h"
 #include "app/desktop/pages/setuppanel.h"
+#include "app/desktop/run/cellplan.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
@@ -15,10 +16,8 @@
 #include <algorithm>
 
 #include <QClipboard>
-#include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QGuiApplication>
-#include <QMimeData>
+#include <QKeyEvent>
 #include <QPlainTextEdit>
 #include <QStackedLayout>
 #include <QTableView>
@@ -34,26 +33,6 @@ constexpr qint64 kEscapeWindowMs = 1000;
 void BenchPage::setCandidates(std::vector<core::contest::Candidate> candidates)
 {
     m_setup.candidates = std::move(candidates);
-    m_panel->rebuildLists();
-    setupEdited();
-}
-
-void BenchPage::addFiles(const QStringList &paths)
-{
-    for (const QString &path : paths) {
-        const QString suffix = QFileInfo(path).suffix().toLower();
-        const bool known = std::any_of(m_setup.workloads.begin(), m_setup.workloads.end(),
-                                       [&](const SetupWorkload &w) { return w.isFile && w.name == path; });
-        if (known || !QFileInfo(path).isFile())
-            continue;
-        SetupWorkload workload;
-        workload.name = path;
-        workload.isFile = true;
-        workload.document = suffix != QStringLiteral("html") && suffix != QStringLiteral("htm");
-        workload.bytes = double(QFileInfo(path).size());
-        workload.chosen = true;
-        m_setup.workloads.push_back(workload);
-    }
     m_panel->rebuildLists();
     setupEdited();
 }
@@ -76,9 +55,11 @@ void BenchPage::showPlan()
     const PlanSummary summary = summaryOf(matrix, m_setup.options.sampling);
     const QString time = clockText(roundedEstimate(summary.seconds));
     m_card->setFailed(false);
-    m_card->showButtons(false, false, false);
+    m_card->showButtons({});
     m_card->setProgress(-1, false);
-    if (!obstacle.isEmpty()) {
+    if (isOffering()) {
+        showOffer();
+    } else if (!obstacle.isEmpty()) {
         m_card->setTexts(tr("Nothing to run yet"), obstacle);
         m_card->setFigures({});
     } else {
@@ -133,14 +114,20 @@ void BenchPage::run()
 
 void BenchPage::startPlan(const core::contest::Plan &plan)
 {
+    start(m_workFor(plan));
+}
+
+void BenchPage::start(RunController::Work work)
+{
     m_failure.reset();
+    m_stoppedRun.clear();
     m_state = BenchState([this](const std::string &id) { return m_bench.slotOf(id); });
     m_card->setFailed(false);
-    m_card->showButtons(false, false, false);
+    m_card->showButtons({});
     setPhase(Phase::Running);
     m_card->setTexts(tr("Preparing"), tr("Making fixtures and asking the libraries"));
     m_card->setProgress(0, false);
-    m_controller.start(m_workFor(plan));
+    m_controller.start(std::move(work));
     Q_EMIT progressed();
 }
 
@@ -176,36 +163,67 @@ void BenchPage::newPlan()
     auto candidates = std::move(m_setup.candidates);
     m_setup = defaultSetup();
     m_setup.candidates = std::move(candidates);
-    m_panel->rebuildLists();
+    m_panel->showSetup();
     setupEdited();
 }
 
 void BenchPage::runCells(const std::vector<std::pair<int, int>> &cells)
 {
-    core::contest::Plan plan = planOf(m_setup);
-    core::contest::Plan part = plan;
-    part.entries.clear();
-    part.workloads.clear();
-    part.operations.clear();
-    const Matrix &matrix = m_state.matrix();
-    for (const auto &[row, column] : cells) {
-        // The leader of the row comes along, so that the repeated cell has something to be compared with.
-        const MatrixRow &place = matrix.rows[size_t(row)];
-        if (std::find(part.operations.begin(), part.operations.end(), place.operation) == part.operations.end())
-            part.operations.push_back(place.operation);
-        for (const auto &workload : plan.workloads) {
-            QString name = workload.isFile ? QFileInfo(shown(workload.name)).fileName() : shown(workload.name);
-            if (workload.count)
-                name += u':' + QString::number(*workload.count);
-            if (name == place.workload && std::find(part.workloads.begin(), part.workloads.end(), workload) == part.workloads.end())
-                part.workloads.push_back(workload);
-        }
-        const core::contest::EntryChoice entry{matrix.columns[size_t(column)].id.toStdString(), {}};
-        if (std::find(part.entries.begin(), part.entries.end(), entry) == part.entries.end())
-            part.entries.push_back(entry);
+    if (cells.empty() || m_controller.isRunning())
+        return;
+    const bool ended = m_phase == Phase::Ended;
+    const Matrix &matrix = ended ? m_state.matrix() : m_model->matrix();
+    std::vector<core::contest::CellChoice> choices;
+    for (const auto &[row, column] : cells)
+        choices.push_back(choiceOf(matrix, row, column));
+    startPlan(planOfCells(ended ? m_state.plan() : planOf(m_setup), choices));
+}
+
+std::vector<std::pair<int, int>> BenchPage::selectedCells() const
+{
+    std::vector<std::pair<int, int>> cells;
+    for (const QModelIndex &index : m_table->selectionModel()->selectedIndexes()) {
+        if (const auto place = m_model->placeOf(index); place.first >= 0)
+            cells.push_back(place);
     }
-    if (!part.workloads.empty() && !m_controller.isRunning())
-        startPlan(part);
+    std::sort(cells.begin(), cells.end());
+    return cells;
+}
+
+void BenchPage::runSelected()
+{
+    auto cells = selectedCells();
+    const Matrix &matrix = m_model->matrix();
+    std::erase_if(cells, [&](const auto &place) {
+        const CellState state = matrix.cells[size_t(place.first)][size_t(place.second)].state;
+        return state == CellState::Unsupported || state == CellState::Excluded;
+    });
+    runCells(cells);
+}
+
+bool BenchPage::matrixKey(int key)
+{
+    if (key == Qt::Key_Space) {
+        m_table->selectionModel()->select(m_table->currentIndex(), QItemSelectionModel::Toggle);
+        return true;
+    }
+    if ((key != Qt::Key_Delete && key != Qt::Key_Backspace) || m_phase != Phase::Planning)
+        return false;
+    auto cells = selectedCells();
+    if (cells.empty()) {
+        if (const auto place = m_model->placeOf(m_table->currentIndex()); place.first >= 0)
+            cells.push_back(place);
+    }
+    std::erase_if(cells, [this](const auto &place) {
+        return m_model->matrix().cells[size_t(place.first)][size_t(place.second)].state == CellState::Unsupported;
+    });
+    if (cells.empty())
+        return true;
+    const QModelIndex current = m_table->currentIndex();
+    toggleLeftOut(m_setup, m_model->matrix(), cells);
+    setupEdited();
+    m_table->setCurrentIndex(m_model->index(current.row(), current.column()));
+    return true;
 }
 
 void BenchPage::take(const std::vector<core::contest::RunEvent> &events)
@@ -258,7 +276,11 @@ void BenchPage::showEnd()
         }
     }
     const bool complete = m_state.ended() == core::contest::RunState::Complete;
-    const QString title = complete ? tr("Finished in %1").arg(clockText(m_state.elapsedSeconds())) : tr("Stopped by you");
+    const bool broken = m_state.ended() == core::contest::RunState::Failed;
+    const QString title = complete ? tr("Finished in %1").arg(clockText(m_state.elapsedSeconds()))
+        : broken                  ? tr("The run could not go on")
+                                   : tr("Stopped by you");
+    m_card->setFailed(broken);
     QString detail = tr("%1 of %2 cells are measured and kept.").arg(done).arg(m_state.cells());
     if (failed > 0)
         detail += u' ' + tr("%n failed.", nullptr, failed);
@@ -267,7 +289,7 @@ void BenchPage::showEnd()
     m_card->setTexts(title, detail);
     m_card->setFigures({});
     m_card->setProgress(m_state.cells() > 0 ? double(done) / m_state.cells() : 1, true);
-    m_card->showButtons(false, done > 0, false);
+    m_card->showButtons({.resume = canResume(), .results = done > 0});
     showLook();
     showLog();
     setPhase(Phase::Ended);
@@ -281,11 +303,16 @@ void BenchPage::finished(const core::Result<core::contest::RunData> &result)
         m_card->setTexts(tr("The run could not go on"), errorText(result.error()));
         m_card->setFigures({});
         m_card->setProgress(-1, true);
-        m_card->showButtons(false, false, true);
+        m_card->showButtons({.copy = true});
         showLook();
         setPhase(Phase::Ended);
-    } else if (!m_state.ended()) {
-        take({core::contest::RunFinished{result->state}});
+    } else {
+        if (result->state == core::contest::RunState::Stopped)
+            m_stoppedRun = result->runId;
+        if (!m_state.ended())
+            take({core::contest::RunFinished{result->state}});
+        else
+            showEnd(); // now it is known whether it can go on
     }
     Q_EMIT progressed();
     Q_EMIT runEnded(result);
@@ -305,35 +332,6 @@ QString BenchPage::progressText() const
     return tr("%1 / %2 · ≈ %3 left").arg(m_state.cellsDone()).arg(m_state.cells()).arg(clockText(m_state.remainingSeconds()));
 }
 
-void BenchPage::dragEnterEvent(QDragEnterEvent *event)
-{
-    if (!event->mimeData()->hasUrls() || m_controller.isRunning())
-        return;
-    event->acceptProposedAction();
-    const QString path = event->mimeData()->urls().constFirst().toLocalFile();
-    const QString size = sizeText(double(QFileInfo(path).size()));
-    const bool html = path.endsWith(QStringLiteral(".html"), Qt::CaseInsensitive) || path.endsWith(QStringLiteral(".htm"), Qt::CaseInsensitive);
-    const auto files = event->mimeData()->urls().size();
-    m_panel->setDragging(files > 1 ? tr("Add %n file(s)", nullptr, int(files))
-                         : html    ? tr("Add as an Article, %1").arg(size)
-                                   : tr("Add as custom JSON, %1").arg(size));
-}
-
-void BenchPage::dragLeaveEvent(QDragLeaveEvent *)
-{
-    m_panel->setDragging({});
-}
-
-void BenchPage::dropEvent(QDropEvent *event)
-{
-    m_panel->setDragging({});
-    QStringList paths;
-    for (const QUrl &url : event->mimeData()->urls())
-        paths << url.toLocalFile();
-    addFiles(paths);
-    event->acceptProposedAction();
-}
-
 void BenchPage::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
@@ -345,6 +343,8 @@ bool BenchPage::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_table->viewport() && event->type() == QEvent::Resize)
         fitMatrix(); // also when a scroll bar comes or goes
+    if (watched == m_table && event->type() == QEvent::KeyPress && matrixKey(static_cast<QKeyEvent *>(event)->key()))
+        return true;
     return QWidget::eventFilter(watched, event);
 }
 

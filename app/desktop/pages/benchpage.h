@@ -5,6 +5,8 @@
 #include "app/desktop/pages/workbench.h"
 #include "app/desktop/run/benchsetup.h"
 #include "app/desktop/run/benchstate.h"
+#include "app/desktop/run/pastruns.h"
+#include "app/desktop/run/probequeue.h"
 #include "app/desktop/run/runcontroller.h"
 
 #include "core/system/environment.h"
@@ -21,6 +23,7 @@ class QTableView;
 
 namespace jinbang::app {
 
+class AddWorkload;
 class Card;
 class ChartView;
 class Inspector;
@@ -42,10 +45,20 @@ public:
     BenchPage(Workbench &bench, WorkFor workFor, QWidget *parent = nullptr);
     ~BenchPage() override;
 
+    /// Runs that died with the program are offered for going on.
+    void setPastRuns(PastRuns past);
     void setCandidates(std::vector<core::contest::Candidate> candidates);
     void setEnvironment(const core::system::Environment &environment);
     void setLastRun(const core::archive::Report &report);
+    /// Takes files without a question; they are looked at in the background.
     void addFiles(const QStringList &paths);
+    void addWorkloads(const std::vector<SetupWorkload> &workloads);
+    void removeFile(const QString &path);
+    /// Errors: as app::openPlan; Busy while a run goes on. Says which libraries of it are not there.
+    [[nodiscard]] core::Result<QStringList> openPlanFile(const QString &path);
+    [[nodiscard]] core::Result<void> savePlanFile(const QString &path) const;
+    /// Opens the dialog on files and folders, or on a choice of them; null while a run goes on.
+    AddWorkload *addWorkload(const QStringList &paths);
     [[nodiscard]] Inspector *inspector() const { return m_inspector; }
     [[nodiscard]] SetupPanel *setupPanel() const { return m_panel; }
     [[nodiscard]] const BenchSetup &setup() const { return m_setup; }
@@ -62,13 +75,18 @@ public:
     void newPlan();
     void copyLog() const;
     void focusMatrix();
+    /// Goes on with the run that was stopped, or with the one that is offered.
+    void resume();
+    [[nodiscard]] bool canResume() const;
+    /// Only the cells that are selected in the matrix.
+    void runSelected();
 
 Q_SIGNALS:
     void progressed();
     void runEnded(const core::Result<core::contest::RunData> &result);
     void detectWanted();
-    void filesWanted();
     void resultsWanted();
+    void fileDropped(const QString &path); // a plan or a run of ours
     void lastRunWanted();
     void inspectorWanted();
 
@@ -85,6 +103,8 @@ private:
     void build();
     [[nodiscard]] QWidget *buildMatrix();
     [[nodiscard]] QWidget *buildLowerCards();
+    void probeFiles();
+    void takeProbe(const FileProbe &probe);
     void setPhase(Phase phase);
     void setupEdited();
     void showPlan();
@@ -100,8 +120,14 @@ private:
     void showChecks();
     void inspect(int row, int column);
     void runCells(const std::vector<std::pair<int, int>> &cells);
+    [[nodiscard]] std::vector<std::pair<int, int>> selectedCells() const;
+    bool matrixKey(int key);
     void finished(const core::Result<core::contest::RunData> &result);
     void startPlan(const core::contest::Plan &plan);
+    void start(RunController::Work work);
+    void settleOffer();
+    void showOffer();
+    [[nodiscard]] bool isOffering() const { return m_offer.has_value() && !m_setup.candidates.empty(); }
     void applyCompact();
     void retranslate();
     [[nodiscard]] std::pair<int, int> watchedCell() const;
@@ -112,6 +138,9 @@ private:
     BenchState m_state;
     Phase m_phase = Phase::Planning;
     std::optional<core::Error> m_failure;
+    PastRuns m_past;
+    std::optional<core::contest::UnfinishedRun> m_offer; // died with the program
+    std::string m_stoppedRun;                            // can go on
     core::system::Environment m_environment;
     QElapsedTimer m_escape;
     QString m_lastRun;
@@ -135,7 +164,9 @@ private:
     QPlainTextEdit *m_log = nullptr, *m_liveLog = nullptr;
     QPushButton *m_lookAgain = nullptr, *m_openLast = nullptr, *m_copyLog = nullptr;
     Inspector *m_inspector = nullptr;
-    RunController m_controller; // last: its thread ends before anything else goes
+    int m_nextProbe = 0;
+    ProbeQueue m_probes;
+    RunController m_controller; // last two: their threads end before anything else goes
 };
 
 } // namespace jinbang::app

@@ -46,7 +46,9 @@ BenchPage::BenchPage(Workbench &bench, WorkFor workFor, QWidget *parent)
     connect(&bench.look, &Look::changed, this, &BenchPage::applyCompact);
     connect(&m_controller, &RunController::arrived, this, &BenchPage::take);
     connect(&m_controller, &RunController::ended, this, &BenchPage::finished);
+    connect(&m_probes, &ProbeQueue::probed, this, [this](int, const FileProbe &probe) { takeProbe(probe); });
     showPlan();
+    probeFiles();
 }
 
 BenchPage::~BenchPage() = default;
@@ -72,8 +74,11 @@ void BenchPage::build()
     connect(m_panel, &SetupPanel::edited, this, &BenchPage::setupEdited);
     connect(m_panel, &SetupPanel::runPressed, this, [this] { m_controller.isRunning() ? stop() : run(); });
     connect(m_panel, &SetupPanel::detectPressed, this, &BenchPage::detectWanted);
-    connect(m_panel, &SetupPanel::browsePressed, this, &BenchPage::filesWanted);
+    connect(m_panel, &SetupPanel::browsePressed, this, [this] { addWorkload({}); });
+    connect(m_panel, &SetupPanel::removePressed, this, &BenchPage::removeFile);
     connect(m_card, &RunCard::resultsPressed, this, &BenchPage::resultsWanted);
+    connect(m_card, &RunCard::resumePressed, this, &BenchPage::resume);
+    connect(m_card, &RunCard::dismissPressed, this, &BenchPage::settleOffer);
     connect(m_card, &RunCard::copyPressed, this, [this] {
         if (m_failure)
             QGuiApplication::clipboard()->setText(QString::fromStdString(core::sentence(*m_failure)));
@@ -100,12 +105,14 @@ QWidget *BenchPage::buildMatrix()
     m_table->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     m_table->setMinimumHeight(130);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_table->installEventFilter(this);
     m_table->viewport()->installEventFilter(this);
     m_matrixCard->body()->addWidget(m_table);
     const auto open = [this](const QModelIndex &index) {
         const auto [row, column] = m_model->placeOf(index);
-        if (row < 0)
-            return;
+        if (row < 0 || (QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) != 0)
+            return; // cells are being selected
         inspect(row, column);
         Q_EMIT inspectorWanted();
     };

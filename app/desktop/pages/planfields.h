@@ -28,6 +28,8 @@ class PlanFields : public QWidget
     Q_OBJECT
 public:
     PlanFields(const Look &look, core::contest::Plan &options, QWidget *parent);
+    /// After the options have changed from outside.
+    void showOptions();
 
 Q_SIGNALS:
     void edited();
@@ -48,7 +50,6 @@ private:
     [[nodiscard]] QSpinBox *addSpin(QGridLayout *grid, int row, int column, const char *text, const char *tip, int least, int most);
     void addField(QGridLayout *grid, int row, int column, QWidget *editor, const char *text, const char *tip, int span = 1);
     void choosePreset(core::contest::Preset preset);
-    void showOptions();
     void takeSampling();
     void takeRest();
     void retranslate();

@@ -25,6 +25,7 @@ RunCard::RunCard(const Look &look, QWidget *parent)
     , m_resume(new QPushButton(this))
     , m_results(new QPushButton(this))
     , m_copy(new QPushButton(this))
+    , m_dismiss(new QPushButton(this))
     , m_progress(new QProgressBar(this))
 {
     setProperty("card", QStringLiteral("true"));
@@ -64,16 +65,17 @@ RunCard::RunCard(const Look &look, QWidget *parent)
         figure->addWidget(m_values[i]);
         row->addLayout(figure);
     }
-    for (QPushButton *button : {m_resume, m_copy, m_results}) {
+    for (QPushButton *button : {m_dismiss, m_resume, m_copy, m_results}) {
         button->setFocusPolicy(Qt::TabFocus);
         row->addWidget(button);
     }
     column->addLayout(row);
     column->addWidget(m_progress);
-    showButtons(false, false, false);
+    showButtons({});
     connect(m_resume, &QPushButton::clicked, this, &RunCard::resumePressed);
     connect(m_results, &QPushButton::clicked, this, &RunCard::resultsPressed);
     connect(m_copy, &QPushButton::clicked, this, &RunCard::copyPressed);
+    connect(m_dismiss, &QPushButton::clicked, this, &RunCard::dismissPressed);
     retranslate();
 }
 
@@ -118,11 +120,12 @@ void RunCard::setFailed(bool failed)
     style()->polish(this);
 }
 
-void RunCard::showButtons(bool resume, bool results, bool copy)
+void RunCard::showButtons(const Buttons &buttons)
 {
-    m_resume->setVisible(resume);
-    m_results->setVisible(results);
-    m_copy->setVisible(copy);
+    m_resume->setVisible(buttons.resume);
+    m_results->setVisible(buttons.results);
+    m_copy->setVisible(buttons.copy);
+    m_dismiss->setVisible(buttons.dismiss);
 }
 
 void RunCard::retranslate()
@@ -130,6 +133,8 @@ void RunCard::retranslate()
     m_resume->setText(tr("Resume"));
     m_results->setText(tr("See results"));
     m_copy->setText(tr("Copy details"));
+    m_dismiss->setText(tr("Leave it"));
+    m_dismiss->setToolTip(tr("What was measured stays; it is not offered again"));
     m_progress->setAccessibleName(tr("Progress of the run"));
 }
 

@@ -27,12 +27,16 @@ public:
     /// 0..1; negative hides the line. `ended` draws it grey.
     void setProgress(double share, bool ended);
     void setFailed(bool failed);
-    void showButtons(bool resume, bool results, bool copy);
+    struct Buttons {
+        bool resume = false, results = false, copy = false, dismiss = false;
+    };
+    void showButtons(const Buttons &buttons);
 
 Q_SIGNALS:
     void resumePressed();
     void resultsPressed();
     void copyPressed();
+    void dismissPressed();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -42,7 +46,7 @@ private:
 
     QLabel *m_title, *m_detail;
     QLabel *m_names[3], *m_values[3];
-    QPushButton *m_resume, *m_results, *m_copy;
+    QPushButton *m_resume, *m_results, *m_copy, *m_dismiss;
     QProgressBar *m_progress;
 };
 

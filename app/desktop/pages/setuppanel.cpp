@@ -197,6 +197,8 @@ void SetupPanel::rebuildLists()
         m_workloads->addWidget(row);
         m_workloadRows.push_back(row);
         connect(row, &WorkloadRow::edited, this, &SetupPanel::takeOver);
+        // Queued: the row that asks is deleted by the answer.
+        connect(row, &WorkloadRow::removePressed, this, &SetupPanel::removePressed, Qt::QueuedConnection);
     }
     m_filling = false;
     pinTabOrder();
@@ -218,6 +220,16 @@ void SetupPanel::pinTabOrder()
     };
     std::for_each(m_libraryRows.begin(), m_libraryRows.end(), append);
     std::for_each(m_workloadRows.begin(), m_workloadRows.end(), append);
+}
+
+void SetupPanel::showSetup()
+{
+    m_filling = true;
+    for (const auto &[operation, check] : m_operations)
+        check->setChecked(m_setup.operations.contains(operation));
+    m_filling = false;
+    m_plan->showOptions();
+    rebuildLists();
 }
 
 void SetupPanel::takeOver()

@@ -37,6 +37,8 @@ public:
 
     /// After candidates or workloads have changed from outside.
     void rebuildLists();
+    /// After all of the setup has changed from outside.
+    void showSetup();
     void setRunButton(RunButton state);
     /// Text beside the clock: estimate, or what is missing.
     void setFooter(const QString &text, bool runnable);
@@ -49,6 +51,7 @@ Q_SIGNALS:
     void runPressed();
     void detectPressed();
     void browsePressed();
+    void removePressed(const QString &path);
 
 protected:
     void changeEvent(QEvent *event) override;

@@ -15,6 +15,7 @@
 #include <QLineEdit>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QToolButton>
 
 namespace jinbang::app {
 
@@ -138,7 +139,7 @@ WorkloadRow::WorkloadRow(const Look &look, const SetupWorkload &workload, QWidge
     m_box->setGeometry(0, (height() - 20) / 2, 20, 20);
     connect(m_box, &QCheckBox::toggled, this, &WorkloadRow::edited);
     if (workload.isFile)
-        setToolTip(QStringLiteral("<qt>%1</qt>").arg(workload.name.toHtmlEscaped()));
+        buildFile(name);
     if (!workload.takesCount)
         return;
     m_counts = new QLineEdit(workload.counts, this);
@@ -152,6 +153,24 @@ WorkloadRow::WorkloadRow(const Look &look, const SetupWorkload &workload, QWidge
     m_counts->setFixedWidth(look.theme().px(92));
     row->addWidget(m_counts);
     connect(m_counts, &QLineEdit::editingFinished, this, &WorkloadRow::edited);
+}
+
+void WorkloadRow::buildFile(const QString &name)
+{
+    setToolTip(QStringLiteral("<qt>%1</qt>").arg((m_workload.problem.isEmpty() ? m_workload.name : m_workload.problem).toHtmlEscaped()));
+    m_box->setEnabled(m_workload.problem.isEmpty());
+    m_box->setAccessibleDescription(m_workload.problem);
+    m_remove = new QToolButton(this);
+    m_remove->setIcon(m_look.icon(Icon::Trash));
+    m_remove->setIconSize({14, 14});
+    m_remove->setFocusPolicy(Qt::TabFocus);
+    m_remove->setAccessibleName(tr("Remove %1").arg(name));
+    m_remove->setToolTip(tr("Take this file off the list; the file itself stays"));
+    auto *row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addStretch(1);
+    row->addWidget(m_remove);
+    connect(m_remove, &QToolButton::clicked, this, [this] { Q_EMIT removePressed(m_workload.name); });
 }
 
 bool WorkloadRow::isChosen() const
@@ -182,10 +201,11 @@ void WorkloadRow::paintEvent(QPaintEvent *)
         : many                                                         ? Icon::Users
                                                                        : Icon::User;
     paintIcon(painter, icon, {26, height() / 2.0 - 8, 16, 16}, tokens.text2);
-    double right = width();
-    if (m_counts != nullptr) {
-        right = m_counts->x() - 8;
-    } else if (m_workload.bytes > 0) {
+    double right = m_counts != nullptr ? m_counts->x() - 8 : m_remove != nullptr ? m_remove->x() - 4 : width();
+    if (!m_workload.problem.isEmpty()) {
+        paintIcon(painter, Icon::Warning, {right - 15, height() / 2.0 - 7, 14, 14}, tokens.err);
+        right -= 22;
+    } else if (m_counts == nullptr && m_workload.bytes > 0) {
         painter.setFont(theme.font(TextRole::Small));
         painter.setPen(tokens.text2);
         const QString size = sizeText(m_workload.bytes);
@@ -194,7 +214,7 @@ void WorkloadRow::paintEvent(QPaintEvent *)
         right -= width0 + 8;
     }
     painter.setFont(theme.font(TextRole::Body));
-    painter.setPen(tokens.text);
+    painter.setPen(m_workload.problem.isEmpty() ? tokens.text : tokens.text3);
     drawLine(painter, {49, 0, right - 49, double(height())}, Qt::AlignLeft, name);
 }
 

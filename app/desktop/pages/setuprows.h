@@ -9,6 +9,7 @@
 
 class QCheckBox;
 class QLineEdit;
+class QToolButton;
 
 namespace jinbang::app {
 
@@ -52,16 +53,20 @@ public:
 
 Q_SIGNALS:
     void edited();
+    void removePressed(const QString &path);
 
 protected:
     void paintEvent(QPaintEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
+    void buildFile(const QString &name);
+
     const Look &m_look;
     SetupWorkload m_workload;
     QCheckBox *m_box;
     QLineEdit *m_counts = nullptr;
+    QToolButton *m_remove = nullptr; // of a file
 };
 
 } // namespace jinbang::app

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run/benchsetup.h"
 
+#include "app/desktop/run/cellplan.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/words.h"
 
 #include "core/base/number.h"
+#include "core/contest/forecast.h"
 
 #include <algorithm>
 #include <array>
@@ -18,7 +20,7 @@ namespace {
 using core::Operation;
 using core::contest::Candidate;
 
-constexpr double kProcessStartNs = 60e6; // an estimate; the run corrects it
+constexpr double kExtraPasses = 2; // allocations and memory
 constexpr std::array kOrder{Operation::Deserialize, Operation::Serialize, Operation::Parse, Operation::Stringify,
                             Operation::Prettify, Operation::Walk, Operation::Validate};
 
@@ -33,6 +35,12 @@ QString countedName(const SetupWorkload &workload, std::uint64_t count)
     return count == 0 ? workload.name : QStringLiteral("%1:%2").arg(workload.name).arg(count);
 }
 
+double sizeOf(const SetupWorkload &workload, std::uint64_t count)
+{
+    const auto known = workload.sizes.find(count);
+    return known != workload.sizes.end() ? known->second : count == 0 ? workload.bytes : 0;
+}
+
 std::vector<std::uint64_t> countsOf(const SetupWorkload &workload)
 {
     const auto counts = parseCounts(workload.counts);
@@ -44,6 +52,40 @@ std::vector<std::uint64_t> countsOf(const SetupWorkload &workload)
 QString say(const char *text)
 {
     return QCoreApplication::translate("Setup", text);
+}
+
+// The plan without its list of single cells.
+core::contest::Plan listsOf(const BenchSetup &setup)
+{
+    core::contest::Plan plan = setup.options;
+    plan.entries.clear();
+    plan.workloads.clear();
+    plan.operations.clear();
+    plan.only.clear();
+    for (const Candidate &candidate : setup.candidates) {
+        if (isUsable(candidate) && !setup.excluded.contains(candidate.command.id))
+            plan.entries.push_back({candidate.command.id, {}});
+    }
+    for (const SetupWorkload &workload : setup.workloads) {
+        if (!workload.chosen)
+            continue;
+        for (const std::uint64_t count : countsOf(workload)) {
+            core::contest::WorkloadChoice choice;
+            choice.name = workload.name.toStdString();
+            choice.isFile = workload.isFile;
+            choice.encoding = workload.encoding.toStdString();
+            if (count != 0)
+                choice.count = count;
+            plan.workloads.push_back(choice);
+        }
+    }
+    for (const Operation operation : kOrder) {
+        const bool used = std::any_of(setup.workloads.begin(), setup.workloads.end(),
+                                      [&](const SetupWorkload &w) { return w.chosen && fits(w, operation); });
+        if (used && setup.operations.contains(operation))
+            plan.operations.push_back(operation);
+    }
+    return plan;
 }
 
 } // namespace
@@ -93,34 +135,37 @@ bool isUsable(const Candidate &candidate)
 
 core::contest::Plan planOf(const BenchSetup &setup)
 {
-    core::contest::Plan plan = setup.options;
-    plan.entries.clear();
-    plan.workloads.clear();
-    plan.operations.clear();
-    for (const Candidate &candidate : setup.candidates) {
-        if (isUsable(candidate) && !setup.excluded.contains(candidate.command.id))
-            plan.entries.push_back({candidate.command.id, {}});
-    }
-    for (const SetupWorkload &workload : setup.workloads) {
-        if (!workload.chosen)
-            continue;
-        for (const std::uint64_t count : countsOf(workload)) {
-            core::contest::WorkloadChoice choice;
-            choice.name = workload.name.toStdString();
-            choice.isFile = workload.isFile;
-            choice.encoding = workload.encoding.toStdString();
-            if (count != 0)
-                choice.count = count;
-            plan.workloads.push_back(choice);
+    core::contest::Plan plan = listsOf(setup);
+    if (setup.leftOut.empty())
+        return plan;
+    // A list of what stays, since that is what a plan can say.
+    const Matrix matrix = plannedMatrix(setup, [](const std::string &) { return 0; });
+    bool anyLeftOut = false;
+    for (size_t row = 0; row < matrix.rows.size(); ++row) {
+        for (size_t column = 0; column < matrix.columns.size(); ++column) {
+            anyLeftOut = anyLeftOut || matrix.cells[row][column].state == CellState::Excluded;
+            if (matrix.cells[row][column].state != CellState::Excluded)
+                plan.only.push_back(choiceOf(matrix, int(row), int(column)));
         }
     }
-    for (const Operation operation : kOrder) {
-        const bool used = std::any_of(setup.workloads.begin(), setup.workloads.end(),
-                                      [&](const SetupWorkload &w) { return w.chosen && fits(w, operation); });
-        if (used && setup.operations.contains(operation))
-            plan.operations.push_back(operation);
-    }
+    if (!anyLeftOut)
+        plan.only.clear();
     return plan;
+}
+
+void toggleLeftOut(BenchSetup &setup, const Matrix &matrix, const std::vector<std::pair<int, int>> &cells)
+{
+    std::vector<core::contest::CellChoice> choices;
+    for (const auto &[row, column] : cells)
+        choices.push_back(choiceOf(matrix, row, column));
+    const auto isOff = [&](const auto &choice) { return std::find(setup.leftOut.begin(), setup.leftOut.end(), choice) != setup.leftOut.end(); };
+    const bool allOff = std::all_of(choices.begin(), choices.end(), isOff);
+    for (const auto &choice : choices) {
+        if (allOff)
+            std::erase(setup.leftOut, choice);
+        else if (!isOff(choice))
+            setup.leftOut.push_back(choice);
+    }
 }
 
 QString obstacleOf(const BenchSetup &setup, int usableCores)
@@ -132,7 +177,11 @@ QString obstacleOf(const BenchSetup &setup, int usableCores)
         return say(QT_TRANSLATE_NOOP("Setup", "Choose at least one workload"));
     if (plan.operations.empty())
         return say(QT_TRANSLATE_NOOP("Setup", "Choose an operation that fits the workloads"));
+    if (!setup.leftOut.empty() && summaryOf(plannedMatrix(setup, [](const std::string &) { return 0; }), plan.sampling).cells == 0)
+        return say(QT_TRANSLATE_NOOP("Setup", "Every cell is left out; press Delete on some to take them in again"));
     for (const SetupWorkload &workload : setup.workloads) {
+        if (workload.chosen && !workload.problem.isEmpty())
+            return workload.problem;
         if (workload.chosen && workload.takesCount && !parseCounts(workload.counts))
             return say(QT_TRANSLATE_NOOP("Setup", "%1: counts are whole numbers such as 1,10,100")).arg(workloadText(workload.name));
     }
@@ -140,19 +189,17 @@ QString obstacleOf(const BenchSetup &setup, int usableCores)
     return valid ? QString() : errorText(valid.error());
 }
 
-double cellSeconds(const core::contest::Sampling &sampling)
+double cellSeconds(const core::contest::Plan &plan, double bytes)
 {
-    double fork = kProcessStartNs;
-    if (sampling.fixed)
-        fork += sampling.fixed->warmupIterations * sampling.fixed->warmupNs + sampling.fixed->iterations * sampling.fixed->iterationNs;
-    else
-        fork += sampling.warmupMinNs + sampling.samplesPerFork * sampling.sampleTargetNs;
-    return fork * sampling.maxBlocks / 1e9;
+    const core::contest::Forecast forecast(plan.sampling, {std::uint64_t(std::max(0.0, bytes))}, 1);
+    const double extras = plan.extraPasses ? kExtraPasses * forecast.extraNs(0) : 0;
+    const double conditions = double(plan.threads.size() * plan.modes.size() * plan.reuse.size() * plan.keys.size() * plan.allocators.size());
+    return (forecast.blocksOfARow() * forecast.forkNs(0, 0) + extras) * conditions / 1e9;
 }
 
 Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf)
 {
-    const core::contest::Plan plan = planOf(setup);
+    const core::contest::Plan plan = listsOf(setup);
     Matrix matrix;
     std::vector<const core::protocol::Hello *> hellos;
     for (const auto &entry : plan.entries) {
@@ -160,16 +207,16 @@ Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf)
                                         [&](const Candidate &c) { return c.command.id == entry.contender; });
         hellos.push_back(&*found->hello);
         matrix.columns.push_back({shown(entry.contender), shown(found->hello->library), shown(found->hello->version),
-                                  slotOf(entry.contender)});
+                                  slotOf(entry.contender), {}, {}});
     }
-    const double seconds = cellSeconds(plan.sampling) * double(plan.threads.size() * plan.modes.size()
-                                                              * plan.reuse.size() * plan.keys.size() * plan.allocators.size());
     for (const Operation operation : plan.operations) {
         for (const SetupWorkload &workload : setup.workloads) {
             if (!workload.chosen || !fits(workload, operation))
                 continue;
             for (const std::uint64_t count : countsOf(workload)) {
-                matrix.rows.push_back({operation, countedName(workload, count), {}, count == 0 ? workload.bytes : 0});
+                const double bytes = sizeOf(workload, count);
+                const double seconds = cellSeconds(plan, bytes);
+                matrix.rows.push_back({operation, countedName(workload, count), {}, bytes, workload.isFile ? workload.name : QString(), {}});
                 auto &cells = matrix.cells.emplace_back(matrix.columns.size());
                 for (size_t column = 0; column < cells.size(); ++column) {
                     const auto why = hellos[column]->unsupported.find(operation);
@@ -178,6 +225,11 @@ Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf)
                     cells[column].estimateSeconds = can ? seconds : 0;
                     if (!can && why != hellos[column]->unsupported.end())
                         cells[column].reason = shown(why->second);
+                    const auto choice = choiceOf(matrix, int(matrix.rows.size()) - 1, int(column));
+                    if (can && std::find(setup.leftOut.begin(), setup.leftOut.end(), choice) != setup.leftOut.end()) {
+                        cells[column].state = CellState::Excluded;
+                        cells[column].estimateSeconds = 0;
+                    }
                 }
             }
         }
@@ -191,6 +243,8 @@ PlanSummary summaryOf(const Matrix &matrix, const core::contest::Sampling &sampl
     for (const auto &row : matrix.cells) {
         for (size_t column = 0; column < row.size(); ++column) {
             ++summary.all;
+            if (row[column].state == CellState::Excluded)
+                continue;
             if (row[column].state != CellState::Unsupported) {
                 ++summary.cells;
                 summary.seconds += row[column].estimateSeconds;

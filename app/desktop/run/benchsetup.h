@@ -9,7 +9,9 @@
 #include "core/contest/plan.h"
 #include "core/contest/roster.h"
 
+#include <map>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include <QJsonObject>
@@ -23,9 +25,12 @@ struct SetupWorkload {
     bool document = false; // takes the document operations, else the typed ones
     bool takesCount = false;
     QString counts;     // "1,10,100"; empty: the workload's own
-    double bytes = 0;   // 0: not known
-    QString encoding;
+    double bytes = 0;   // of its JSON text; 0: not known
+    std::map<std::uint64_t, double> sizes; // bytes by count, where they are known
+    QString encoding;      // of a file, as the person chose; empty: detected
     bool chosen = false;
+    QString problem;       // of a file that cannot be measured, in a sentence
+    bool probed = false;   // the file has been looked at since the program started
 };
 
 struct BenchSetup {
@@ -34,6 +39,7 @@ struct BenchSetup {
     std::vector<SetupWorkload> workloads;
     std::set<core::Operation> operations{core::Operation::Serialize, core::Operation::Deserialize,
                                          core::Operation::Parse, core::Operation::Stringify};
+    std::vector<core::contest::CellChoice> leftOut; // cells taken off the matrix by hand
     core::contest::Plan options; // preset, sampling, threads, ...; its lists of entries are not used
 };
 
@@ -54,8 +60,12 @@ struct BenchSetup {
 /// Rows and columns of the plan with an estimate in each cell that will run.
 [[nodiscard]] Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf);
 
-/// Seconds of one cell under this sampling, at most.
-[[nodiscard]] double cellSeconds(const core::contest::Sampling &sampling);
+/// Takes planned cells off the plan, or puts them back when all of them are off.
+void toggleLeftOut(BenchSetup &setup, const Matrix &matrix, const std::vector<std::pair<int, int>> &cells);
+
+/// Seconds of one cell, as the engine forecasts it before anything was measured.
+/// Shape: `bytes` is 0 where the size is not known.
+[[nodiscard]] double cellSeconds(const core::contest::Plan &plan, double bytes);
 
 struct PlanSummary {
     int cells = 0;

@@ -4,6 +4,8 @@
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 
+#include "core/contest/rowvalues.h"
+
 #include <algorithm>
 #include <type_traits>
 #include <variant>
@@ -91,13 +93,16 @@ Touched BenchState::on(const core::contest::RunStarted &event)
     m_ended.reset();
     m_row = m_column = -1;
     const auto &header = event.header;
+    m_runId = header.runId;
+    m_plan = header.plan;
     for (const auto &entry : header.entries)
         m_matrix.columns.push_back({shown(entry.contender), entry.twin ? shown(entry.label) : shown(entry.hello.library),
-                                    shown(entry.hello.version), m_slotOf(entry.contender)});
+                                    shown(entry.hello.version), m_slotOf(entry.contender), shown(entry.variant), shown(entry.label)});
     for (size_t r = 0; r < header.rows.size(); ++r) {
         const auto &row = header.rows[r];
         const auto &fixture = header.fixtures[size_t(row.fixture)];
-        m_matrix.rows.push_back({row.operation, shown(fixture.name), rowDetailOf(row), double(fixture.facts.bytes)});
+        m_matrix.rows.push_back({row.operation, shown(fixture.name), rowDetailOf(row), double(fixture.facts.bytes), shown(fixture.path),
+                                 RowConditions{row.mode, row.threads, row.reuse, row.keys, row.allocator}});
         auto &cells = m_matrix.cells.emplace_back(m_matrix.columns.size());
         for (size_t c = 0; c < cells.size(); ++c) {
             const double estimate = r < event.estimateNs.size() && c < event.estimateNs[r].size() ? event.estimateNs[r][c] : 0;
@@ -106,7 +111,57 @@ Touched BenchState::on(const core::contest::RunStarted &event)
             m_remaining.cells += estimate > 0;
         }
     }
+    takeEarlier(header);
+    (void)markNext();
     return {true, {}, true};
+}
+
+// Of a run that goes on: what its journal has.
+void BenchState::takeEarlier(const core::contest::RunData &header)
+{
+    for (const auto &fork : header.forks) {
+        MatrixCell *cell = cellAt(fork.row, fork.entry);
+        if (cell == nullptr)
+            continue;
+        cell->state = CellState::Running;
+        cell->block = std::max(cell->block, fork.block + 1);
+        cell->blocks = std::max(cell->block, header.plan.sampling.maxBlocks);
+        if (fork.nsPerOp && *fork.nsPerOp > 0)
+            m_forks[{fork.row, fork.entry}].push_back({1e9 / *fork.nsPerOp, fork.valid});
+    }
+    for (size_t r = 0; r < m_matrix.rows.size(); ++r) {
+        for (size_t c = 0; c < m_matrix.columns.size(); ++c) {
+            const auto known = core::contest::soFar(header, int(r), int(c), std::nullopt);
+            m_matrix.cells[r][c].nsPerOp = known.nsPerOp;
+            m_matrix.cells[r][c].relHalfWidth = known.relHalfWidth.value_or(0);
+        }
+    }
+    for (const auto &end : header.ends)
+        (void)on(end);
+    for (const int row : header.finishedRows)
+        (void)on(core::contest::RowFinished{row, false, {}});
+    m_log = header.log;
+}
+
+// The row behind the one that is measured starts with this cell.
+Touched BenchState::markNext()
+{
+    Touched touched;
+    bool marked = false;
+    for (size_t r = 0; r < m_matrix.rows.size(); ++r) {
+        for (size_t c = 0; c < m_matrix.columns.size(); ++c) {
+            MatrixCell &cell = m_matrix.cells[r][c];
+            const bool waits = cell.state == CellState::Queued || cell.state == CellState::Next;
+            const bool next = waits && !marked && int(r) > m_row && cell.estimateSeconds > 0;
+            marked = marked || next;
+            const CellState wanted = next ? CellState::Next : CellState::Queued;
+            if (!waits || cell.state == wanted)
+                continue;
+            cell.state = wanted;
+            touched.cells.emplace_back(int(r), int(c));
+        }
+    }
+    return touched;
 }
 
 Touched BenchState::on(const core::contest::ForkStarted &event)
@@ -126,6 +181,7 @@ Touched BenchState::on(const core::contest::ForkStarted &event)
     cell->block = event.block + 1;
     cell->blocks = event.blocks;
     touched.cells.emplace_back(m_row, m_column);
+    touched.merge(markNext());
     return touched;
 }
 
@@ -231,7 +287,7 @@ RowData BenchState::rowData(int row) const
             }
         } else {
             bar.bar.state = isFailure(cell.state) ? BarState::Failed : BarState::Waiting;
-            bar.bar.word = cell.state == CellState::Queued ? QCoreApplication::translate("Matrix", "queued") : cellText(cell);
+            bar.bar.word = cell.state == CellState::Queued || cell.state == CellState::Next ? QCoreApplication::translate("Matrix", "queued") : cellText(cell);
         }
         data.rows.push_back(bar);
     }

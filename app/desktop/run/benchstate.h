@@ -35,6 +35,9 @@ public:
 
     [[nodiscard]] const Matrix &matrix() const { return m_matrix; }
     [[nodiscard]] const std::vector<core::contest::LogLine> &log() const { return m_log; }
+    /// Of the run that is shown.
+    [[nodiscard]] const std::string &runId() const { return m_runId; }
+    [[nodiscard]] const core::contest::Plan &plan() const { return m_plan; }
     [[nodiscard]] int cellsDone() const { return m_remaining.cellsDone; }
     [[nodiscard]] int cells() const { return m_remaining.cells; }
     [[nodiscard]] double elapsedSeconds() const { return m_remaining.elapsedNs / 1e9; }
@@ -63,8 +66,12 @@ private:
     Touched on(const core::contest::Remaining &event);
     Touched on(const core::contest::RunFinished &event);
     [[nodiscard]] MatrixCell *cellAt(int row, int column);
+    void takeEarlier(const core::contest::RunData &header);
+    Touched markNext();
 
     SlotOf m_slotOf;
+    std::string m_runId;
+    core::contest::Plan m_plan;
     Matrix m_matrix;
     std::vector<core::contest::LogLine> m_log;
     std::map<std::pair<int, int>, std::vector<SampleDot>> m_forks; // ops/s of each fork

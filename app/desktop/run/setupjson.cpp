@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The remembered form of a setup. Whatever is missing or of a wrong type keeps its default.
 #include "app/desktop/run/benchsetup.h"
+#include "app/desktop/run/setupplan.h"
 #include "app/desktop/text/words.h"
 
 #include <algorithm>
@@ -18,24 +19,51 @@ QString spelled(E value)
     return QString::fromUtf8(text.data(), qsizetype(text.size()));
 }
 
-QJsonObject samplingJson(const core::contest::Sampling &s)
+// A hand-edited figure must not stop the fields from showing it.
+void keepInRange(core::contest::Plan &options)
 {
-    return {{QStringLiteral("minBlocks"), s.minBlocks}, {QStringLiteral("maxBlocks"), s.maxBlocks},
-            {QStringLiteral("samples"), s.samplesPerFork}, {QStringLiteral("sampleNs"), s.sampleTargetNs},
-            {QStringLiteral("warmupNs"), s.warmupMinNs}};
+    auto &s = options.sampling;
+    s.maxBlocks = std::clamp(s.maxBlocks, 1, 1000);
+    s.minBlocks = std::clamp(s.minBlocks, 1, s.maxBlocks);
+    s.samplesPerFork = std::clamp(s.samplesPerFork, 1, 1000);
+    s.sampleTargetNs = std::clamp(s.sampleTargetNs, 1e5, 3.6e12);
+    s.warmupMinNs = std::clamp(s.warmupMinNs, 0.0, 3.6e12);
+    s.warmupMaxNs = std::max(s.warmupMaxNs, s.warmupMinNs);
+    for (int &count : options.threads)
+        count = std::clamp(count, 1, 1024);
+    const core::contest::Plan none;
+    if (options.threads.empty())
+        options.threads = none.threads;
+    if (options.modes.empty())
+        options.modes = none.modes;
+    if (options.reuse.empty())
+        options.reuse = none.reuse;
+    if (options.keys.empty())
+        options.keys = none.keys;
+    if (options.allocators.empty())
+        options.allocators = none.allocators;
+    if (options.preset != core::contest::Preset::Custom)
+        s = core::contest::samplingOf(options.preset);
 }
 
-void restoreSampling(core::contest::Sampling &s, const QJsonObject &object)
+void restoreWorkload(BenchSetup &setup, const QJsonObject &one)
 {
-    const auto whole = [&](const char *key, int otherwise, int most) {
-        return std::clamp(object.value(QLatin1String(key)).toInt(otherwise), 1, most);
-    };
-    s.maxBlocks = whole("maxBlocks", s.maxBlocks, 1000);
-    s.minBlocks = std::min(whole("minBlocks", s.minBlocks, 1000), s.maxBlocks);
-    s.samplesPerFork = whole("samples", s.samplesPerFork, 1000);
-    s.sampleTargetNs = std::clamp(object.value(QLatin1String("sampleNs")).toDouble(s.sampleTargetNs), 1e5, 3.6e12);
-    s.warmupMinNs = std::clamp(object.value(QLatin1String("warmupNs")).toDouble(s.warmupMinNs), 0.0, 3.6e12);
-    s.warmupMaxNs = std::max(s.warmupMaxNs, s.warmupMinNs);
+    const QString name = one.value(QLatin1String("name")).toString();
+    const bool isFile = one.value(QLatin1String("file")).toBool();
+    auto known = std::find_if(setup.workloads.begin(), setup.workloads.end(),
+                              [&](const SetupWorkload &w) { return w.name == name && w.isFile == isFile; });
+    if (known == setup.workloads.end()) {
+        if (name.isEmpty() || !isFile)
+            return; // a built-in of another version
+        known = setup.workloads.insert(known, SetupWorkload{});
+        known->name = name;
+        known->isFile = true;
+        known->document = one.value(QLatin1String("document")).toBool();
+        known->encoding = one.value(QLatin1String("encoding")).toString();
+    }
+    known->chosen = one.value(QLatin1String("chosen")).toBool();
+    if (known->takesCount)
+        known->counts = one.value(QLatin1String("counts")).toString(known->counts);
 }
 
 } // namespace
@@ -53,13 +81,14 @@ QJsonObject toJson(const BenchSetup &setup)
         workloads.append(QJsonObject{{QStringLiteral("name"), w.name}, {QStringLiteral("file"), w.isFile},
                                      {QStringLiteral("document"), w.document}, {QStringLiteral("counts"), w.counts},
                                      {QStringLiteral("encoding"), w.encoding}, {QStringLiteral("chosen"), w.chosen}});
-    QJsonArray threads;
-    for (const int count : setup.options.threads)
-        threads.append(count);
+    QJsonArray leftOut;
+    for (const auto &cell : setup.leftOut)
+        leftOut.append(QJsonObject{{QStringLiteral("operation"), spelled(cell.operation)}, {QStringLiteral("workload"), shown(cell.workload)},
+                                   {QStringLiteral("contender"), shown(cell.contender)}});
+    // As text: a seed has 64 bits, Qt's JSON numbers have 53.
     return {{QStringLiteral("excluded"), excluded}, {QStringLiteral("operations"), operations},
-            {QStringLiteral("workloads"), workloads}, {QStringLiteral("threads"), threads},
-            {QStringLiteral("preset"), spelled(setup.options.preset)},
-            {QStringLiteral("sampling"), samplingJson(setup.options.sampling)}};
+            {QStringLiteral("workloads"), workloads}, {QStringLiteral("leftOut"), leftOut},
+            {QStringLiteral("options"), QString::fromUtf8(planText(setup.options))}};
 }
 
 void restore(BenchSetup &setup, const QJsonObject &object)
@@ -73,37 +102,22 @@ void restore(BenchSetup &setup, const QJsonObject &object)
                 setup.operations.insert(*operation);
         }
     }
-    for (const QJsonValue &value : object.value(QLatin1String("workloads")).toArray()) {
-        const QJsonObject one = value.toObject();
-        const QString name = one.value(QLatin1String("name")).toString();
-        auto known = std::find_if(setup.workloads.begin(), setup.workloads.end(),
-                                  [&](const SetupWorkload &w) { return w.name == name; });
-        if (known == setup.workloads.end()) {
-            if (name.isEmpty() || !one.value(QLatin1String("file")).toBool())
-                continue; // a built-in of another version
-            known = setup.workloads.insert(known, SetupWorkload{});
-            known->name = name;
-            known->isFile = true;
-            known->document = one.value(QLatin1String("document")).toBool();
-            known->encoding = one.value(QLatin1String("encoding")).toString();
-        }
-        known->chosen = one.value(QLatin1String("chosen")).toBool();
-        if (known->takesCount)
-            known->counts = one.value(QLatin1String("counts")).toString(known->counts);
+    for (const QJsonValue &value : object.value(QLatin1String("workloads")).toArray())
+        restoreWorkload(setup, value.toObject());
+    for (const QJsonValue &value : object.value(QLatin1String("leftOut")).toArray()) {
+        const auto operation = core::parseWord<core::Operation>(value[QLatin1String("operation")].toString().toStdString());
+        core::contest::CellChoice cell;
+        cell.workload = value[QLatin1String("workload")].toString().toStdString();
+        cell.contender = value[QLatin1String("contender")].toString().toStdString();
+        cell.operation = operation.value_or(core::Operation::Serialize);
+        if (operation)
+            setup.leftOut.push_back(cell);
     }
-    const auto preset = core::parseWord<core::contest::Preset>(
-        object.value(QLatin1String("preset")).toString().toStdString());
-    if (!preset)
+    auto options = planFromText(object.value(QLatin1String("options")).toString().toUtf8(), QStringLiteral("options"));
+    if (!options)
         return;
-    setup.options.preset = *preset;
-    setup.options.sampling = core::contest::samplingOf(*preset);
-    if (*preset == core::contest::Preset::Custom)
-        restoreSampling(setup.options.sampling, object.value(QLatin1String("sampling")).toObject());
-    std::vector<int> threads;
-    for (const QJsonValue &count : object.value(QLatin1String("threads")).toArray())
-        threads.push_back(std::clamp(count.toInt(1), 1, 1024));
-    if (!threads.empty())
-        setup.options.threads = threads;
+    keepInRange(*options);
+    setup.options = std::move(*options);
 }
 
 } // namespace jinbang::app

@@ -33,9 +33,11 @@ constexpr auto kHelp = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Help");
 
 constexpr Spec kTable[] = {
     {Command::NewPlan, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&New Plan"), "Ctrl+N"},
-    {Command::Open, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Open Run…"), "Ctrl+O"},
+    {Command::Open, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Open Plan or Run…"), "Ctrl+O"},
+    {Command::SavePlan, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Save Plan…"), "Ctrl+S"},
     {Command::AddWorkload, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Add Workload…"), "Ctrl+Shift+A"},
     {Command::ExportChart, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Export Chart…"), "Ctrl+E", false, true},
+    {Command::ExportData, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Export &Data…"), "Ctrl+Shift+E"},
     {Command::Quit, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Quit"), "Ctrl+Q", false, true},
     {Command::Copy, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Copy"), "Ctrl+C"},
     {Command::CopyChart, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Copy C&hart"), "Ctrl+Shift+C"},
@@ -64,6 +66,8 @@ constexpr Spec kTable[] = {
     {Command::PreviousRegion, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Prev&ious Region"), "Shift+F6"},
     {Command::Run, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Run"), "F5"},
     {Command::Stop, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Stop"), "Shift+F5"},
+    {Command::RunSelected, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Run Selected &Cells"), "Ctrl+F5"},
+    {Command::Resume, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "R&esume"), ""},
     {Command::DetectAgain, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Detect Libraries Again"), "Ctrl+R", false, true},
     {Command::HowPoints, kHelp, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&How Points Are Computed"), "F1"},
     {Command::Shortcuts, kHelp, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Keyboard Shortcuts"), "Ctrl+/"},

@@ -17,11 +17,11 @@ class QMenu;
 namespace jinbang::app {
 
 enum class Command {
-    NewPlan, Open, AddWorkload, ExportChart, Quit,
+    NewPlan, Open, SavePlan, AddWorkload, ExportChart, ExportData, Quit,
     Copy, CopyChart, Find, Settings,
     PageBench, PageResults, PageBoard, SetupPanel, Inspector, MetricOps, MetricNs, MetricBytes, MetricPoints,
     Whiskers, Values, LogScale, ThemeSystem, ThemeLight, ThemeDark, LanguageSystem, LanguageEnglish, LanguageChinese, FullScreen,
-    Run, Stop, DetectAgain, NextRegion, PreviousRegion,
+    Run, Stop, RunSelected, Resume, DetectAgain, NextRegion, PreviousRegion,
     HowPoints, Shortcuts, About,
 };
 

@@ -58,6 +58,7 @@ int runWindow(QApplication &application)
     // After the first frame: asking contenders starts a process each.
     QTimer::singleShot(0, &window, [&] {
         window.scout();
+        window.benchPage()->setPastRuns(engine.pastRuns());
         const QStringList arguments = QApplication::arguments().mid(1);
         for (const QString &path : arguments)
             window.openFile(path);

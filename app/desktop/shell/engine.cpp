@@ -3,6 +3,7 @@
 
 #include "core/archive/makereport.h"
 #include "core/contest/contest.h"
+#include "core/contest/journal.h"
 #include "core/fixture/loadfixture.h"
 #include "core/system/conditions.h"
 
@@ -88,22 +89,61 @@ Services::Scout Engine::scout()
     };
 }
 
+template <class Run>
+core::Result<core::contest::RunData> Engine::within(Run run)
+{
+    std::unique_lock lock(m_mutex);
+    const core::contest::Roster roster = m_roster;
+    const core::system::Environment environment = m_environment;
+    lock.unlock();
+    const core::contest::Surroundings surroundings{
+        *m_launcher, *m_ticker,
+        core::fixture::findDataDir(pathOf(QCoreApplication::applicationFilePath())),
+        journalFolder(), pathOf(m_scratch.path()), environment, allocationCounter(), {}};
+    return run(roster, surroundings);
+}
+
 BenchPage::WorkFor Engine::workFor()
 {
     return [this](const core::contest::Plan &plan) -> RunController::Work {
-        return [this, plan](std::stop_token stop, const core::contest::Observer &observer)
-                   -> core::Result<core::contest::RunData> {
-            std::unique_lock lock(m_mutex);
-            const core::contest::Roster roster = m_roster;
-            const core::system::Environment environment = m_environment;
-            lock.unlock();
-            const core::contest::Surroundings surroundings{
-                *m_launcher, *m_ticker,
-                core::fixture::findDataDir(pathOf(QCoreApplication::applicationFilePath())),
-                journalFolder(), pathOf(m_scratch.path()), environment, allocationCounter(), {}};
-            return core::contest::runContest(plan, roster, surroundings, stop, observer);
+        return [this, plan](std::stop_token stop, const core::contest::Observer &observer) {
+            return within([&](const core::contest::Roster &roster, const core::contest::Surroundings &around) {
+                return core::contest::runContest(plan, roster, around, stop, observer);
+            });
         };
     };
+}
+
+PastRuns Engine::pastRuns()
+{
+    PastRuns past;
+    past.find = [this](std::function<void(const PastRuns::Unfinished &)> found) {
+        m_historian = std::jthread([found = std::move(found)] {
+            QMetaObject::invokeMethod(
+                QCoreApplication::instance(), [found, runs = core::contest::unfinishedRuns(journalFolder())] { found(runs); },
+                Qt::QueuedConnection);
+        });
+    };
+    past.resume = [this](const std::string &runId) -> RunController::Work {
+        return [this, runId](std::stop_token stop, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
+            auto soFar = core::contest::readJournal(journalFolder() / (runId + ".jsonl"));
+            if (!soFar)
+                return soFar.error();
+            return within([&](const core::contest::Roster &roster, const core::contest::Surroundings &around) {
+                return core::contest::resumeContest(*std::move(soFar), roster, around, stop, observer);
+            });
+        };
+    };
+    past.settle = [this](const std::string &runId) -> core::Result<void> {
+        const auto soFar = core::contest::readJournal(journalFolder() / (runId + ".jsonl"));
+        if (!soFar)
+            return soFar.error();
+        auto journal = core::contest::Journal::reopen(journalFolder(), *soFar);
+        if (!journal)
+            return journal.error();
+        return journal->finished(core::contest::RunState::Stopped, m_ticker->utcNow());
+    };
+    return past;
 }
 
 BoardPage::Ranker Engine::ranker() const

@@ -25,12 +25,17 @@ public:
     [[nodiscard]] BenchPage::WorkFor workFor();
     [[nodiscard]] BoardPage::Ranker ranker() const;
     [[nodiscard]] Services::Reporter reporter() const;
+    /// Runs whose journals are kept.
+    [[nodiscard]] PastRuns pastRuns();
     /// Looks for contenders on a thread of its own, since each is started once; the answer comes on
     /// the window's thread.
     [[nodiscard]] Services::Scout scout();
 
 private:
     [[nodiscard]] core::contest::Roster find();
+    /// Calls `run` with what a contest needs.
+    template <class Run>
+    [[nodiscard]] core::Result<core::contest::RunData> within(Run run);
 
     std::unique_ptr<core::contest::Ticker> m_ticker;
     std::unique_ptr<core::contest::Launcher> m_launcher;
@@ -38,7 +43,8 @@ private:
     std::mutex m_mutex;
     core::contest::Roster m_roster;              // guarded by m_mutex
     core::system::Environment m_environment;     // guarded by m_mutex
-    std::jthread m_scout;                        // last: joined before what it uses goes
+    std::jthread m_historian;
+    std::jthread m_scout;                        // last two: joined before what they use goes
 };
 
 } // namespace jinbang::app

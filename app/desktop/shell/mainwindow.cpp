@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/mainwindow.h"
 
+#include "app/desktop/dialogs/dataexport.h"
 #include "app/desktop/dialogs/exportdialog.h"
 #include "app/desktop/dialogs/helpdialogs.h"
 #include "app/desktop/dialogs/settingsdialog.h"
@@ -103,8 +104,10 @@ void MainWindow::connectActions()
 {
     m_actions.on(Command::NewPlan, [this] { showPage(Bench); m_bench->newPlan(); });
     m_actions.on(Command::Open, [this] { openDialog(); });
-    m_actions.on(Command::AddWorkload, [this] { showPage(Bench); addFilesDialog(); });
+    m_actions.on(Command::AddWorkload, [this] { showPage(Bench); m_bench->addWorkload({}); });
+    m_actions.on(Command::SavePlan, [this] { savePlan(); });
     m_actions.on(Command::ExportChart, [this] { exportChart(); });
+    m_actions.on(Command::ExportData, [this] { exportData(); });
     m_actions.on(Command::Quit, [this] { close(); });
     m_actions.on(Command::Copy, [this] { copy(); });
     m_actions.on(Command::CopyChart, [this] { copyChart(); });
@@ -136,6 +139,8 @@ void MainWindow::connectActions()
     m_actions.on(Command::NextRegion, [this] { moveRegion(1); });
     m_actions.on(Command::PreviousRegion, [this] { moveRegion(-1); });
     m_actions.on(Command::Run, [this] { showPage(Bench); m_bench->run(); });
+    m_actions.on(Command::RunSelected, [this] { showPage(Bench); m_bench->runSelected(); });
+    m_actions.on(Command::Resume, [this] { showPage(Bench); m_bench->resume(); });
     m_actions.on(Command::Stop, [this] { m_bench->stop(); });
     m_actions.on(Command::DetectAgain, [this] { scout(); });
     m_actions.on(Command::HowPoints, [this] { showHowPoints(this); });
@@ -151,8 +156,8 @@ void MainWindow::connectPages()
     connect(m_status, &StatusLine::linkPressed, this, [this] { showPage(Results); });
     connect(m_bench, &BenchPage::progressed, this, &MainWindow::showProgress);
     connect(m_bench, &BenchPage::runEnded, this, &MainWindow::runEnded);
+    connect(m_bench, &BenchPage::fileDropped, this, &MainWindow::openFile);
     connect(m_bench, &BenchPage::detectWanted, this, [this] { m_actions[Command::DetectAgain]->trigger(); });
-    connect(m_bench, &BenchPage::filesWanted, this, &MainWindow::addFilesDialog);
     connect(m_bench, &BenchPage::resultsWanted, this, [this] { showPage(Results); });
     connect(m_bench, &BenchPage::lastRunWanted, this, [this] { showPage(Results); });
     connect(m_bench, &BenchPage::inspectorWanted, this, [this] { toggleInspector(true); });
@@ -187,6 +192,7 @@ void MainWindow::toggleInspector(bool on)
 
 void MainWindow::showReport(std::shared_ptr<const core::archive::Report> report)
 {
+    m_report = report;
     m_results->setReport(report);
     m_board->setReport(report);
     if (report != nullptr)
@@ -197,6 +203,8 @@ void MainWindow::openFile(const QString &path)
 {
     if (path.endsWith(QStringLiteral(".jinbang.json"), Qt::CaseInsensitive))
         openRun(path);
+    else if (path.endsWith(QStringLiteral(".jinbang"), Qt::CaseInsensitive))
+        openPlan(path);
     else if (QFileInfo(path).isFile())
         m_bench->addFiles({QFileInfo(path).absoluteFilePath()});
     else
@@ -214,19 +222,40 @@ void MainWindow::openRun(const QString &path)
     showPage(Results);
 }
 
-void MainWindow::openDialog()
+void MainWindow::openPlan(const QString &path)
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open Run"), QString(), tr("Runs (*.json);;All files (*)"));
-    if (!path.isEmpty())
-        openRun(path);
+    const auto missing = m_bench->openPlanFile(path);
+    if (!missing) {
+        m_status->complain(errorText(missing.error()));
+        return;
+    }
+    showPage(Bench);
+    if (!missing->isEmpty())
+        m_status->complain(tr("The plan is open, but these libraries are not there: %1.").arg(missing->join(QStringLiteral(", "))));
+    else
+        tell(tr("Opened %1").arg(path));
 }
 
-void MainWindow::addFilesDialog()
+void MainWindow::savePlan()
 {
-    const QStringList paths = QFileDialog::getOpenFileNames(this, tr("Add Workload"), QString(),
-                                                            tr("JSON and HTML (*.json *.html *.htm);;All files (*)"));
-    if (!paths.isEmpty())
-        m_bench->addFiles(paths);
+    QFileDialog dialog(this, tr("Save plan"), QString(), tr("Plans (*.jinbang)"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("jinbang"));
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString path = dialog.selectedFiles().constFirst();
+    const auto saved = m_bench->savePlanFile(path);
+    saved ? tell(tr("Saved %1").arg(path)) : m_status->complain(errorText(saved.error()));
+}
+
+void MainWindow::openDialog()
+{
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open plan or run"), QString(),
+                                                      tr("Plans and runs (*.jinbang *.json);;All files (*)"));
+    if (path.endsWith(QStringLiteral(".jinbang"), Qt::CaseInsensitive))
+        openPlan(path);
+    else if (!path.isEmpty())
+        openRun(path);
 }
 
 std::vector<ChartExport> MainWindow::exports() const
@@ -243,6 +272,17 @@ void MainWindow::exportChart()
     }
     ExportDialog dialog(m_services.bench.look, std::move(charts), this);
     connect(&dialog, &ExportDialog::saved, this, [this](const QString &path) { tell(tr("Saved %1").arg(path)); });
+    dialog.exec();
+}
+
+void MainWindow::exportData()
+{
+    if (m_report == nullptr) {
+        tell(tr("There is nothing to export yet"));
+        return;
+    }
+    DataExport dialog(m_services.bench.look, m_report, this);
+    connect(&dialog, &DataExport::saved, this, [this](const QString &path) { tell(tr("Saved %1").arg(path)); });
     dialog.exec();
 }
 

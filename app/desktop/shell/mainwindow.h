@@ -76,7 +76,9 @@ private:
     void applyLook();
     void retranslate();
     void openDialog();
-    void addFilesDialog();
+    void openPlan(const QString &path);
+    void savePlan();
+    void exportData();
     void exportChart();
     void copyChart();
     void copy();
@@ -91,6 +93,7 @@ private:
 
     Services m_services;
     Actions m_actions;
+    std::shared_ptr<const core::archive::Report> m_report; // shown now
     Rail *m_rail = nullptr;
     QStackedWidget *m_stack = nullptr;
     StatusLine *m_status = nullptr;

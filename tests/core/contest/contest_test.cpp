@@ -109,6 +109,37 @@ protected:
     Observer observer;
 };
 
+TEST_F(Contest, AskedForSingleCellsItMeasuresThoseAndNoOther)
+{
+    add("a", 1000);
+    add("b", 2000);
+    add("c", 3000);
+    plan.workloads = {{"small", false, {}, {}}, {"users", false, 5, {}}};
+    plan.threads = {1, 2};
+    plan.only = {{Operation::Serialize, "users:5", "b", "", {}, {}, {}, {}, {}},
+                 {Operation::Deserialize, "small", "a", "", {}, 2, {}, {}, {}}};
+    const RunData data = run();
+    ASSERT_THAT(data.rows, SizeIs(3));
+    std::set<std::string> measured;
+    for (int row = 0; row < 3; ++row) {
+        for (int entry = 0; entry < 3; ++entry) {
+            const CellEnd how = end(data, row, entry);
+            const auto &here = data.rows[static_cast<std::size_t>(row)];
+            if (how.status == CellStatus::Ok)
+                measured.insert(std::string(text(here.operation)) + std::to_string(here.threads)
+                                + data.entries[static_cast<std::size_t>(entry)].label);
+            else
+                EXPECT_EQ(how.status, CellStatus::Skipped) << how.reason;
+        }
+    }
+    EXPECT_EQ(measured, (std::set<std::string>{"serialize1b", "serialize2b", "deserialize2a"}));
+    for (const auto &fork : data.forks)
+        EXPECT_NE(fork.entry, 2);
+
+    plan.only = {{Operation::Parse, "small", "a", "", {}, {}, {}, {}, {}}};
+    EXPECT_EQ(failure().code, ErrorCode::NothingToDo);
+}
+
 TEST_F(Contest, MeasuresEveryContenderOncePerBlockInAShuffledOrder)
 {
     add("a", 100);

@@ -218,6 +218,14 @@ TEST_F(JournalTest, GoesOnBehindTheLastWholeLine)
     ASSERT_EQ(unfinishedRuns(folder).size(), 1U);
     EXPECT_EQ(unfinishedRuns(folder)[0].forks, 1U);
     EXPECT_EQ(unfinishedRuns(folder)[0].title, "a title");
+    EXPECT_TRUE(unfinishedRuns(folder)[0].died);
+    {
+        auto journal = Journal::reopen(folder, data);
+        ASSERT_TRUE(journal.has_value());
+        ASSERT_TRUE(journal->finished(RunState::Stopped, "now").has_value());
+    }
+    ASSERT_EQ(unfinishedRuns(folder).size(), 1U);
+    EXPECT_FALSE(unfinishedRuns(folder)[0].died); // somebody stopped it
     {
         auto journal = Journal::reopen(folder, data);
         ASSERT_TRUE(journal.has_value()) << sentence(journal.error());

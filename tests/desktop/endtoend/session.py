@@ -66,10 +66,12 @@ class Sitting:
 
     def settings(self):
         """One library, one workload, and a sampling that is over in a moment."""
+        # What the run card's fields remember is a plan in the form of a plan file.
+        options = {"schema": "jinbang-plan", "schemaVersion": 1, "preset": "custom", "minBlocks": 2, "maxBlocks": 2,
+                   "samplesPerFork": 2, "sampleTargetNs": 5e6, "warmupMinMs": 0, "deadlineMs": None}
         setup = {"excluded": [name for name in ALL if name != "rapidjson"], "operations": ["parse", "deserialize"],
                  "workloads": [{"name": name, "file": False, "chosen": name == "small"} for name in BUILT_IN],
-                 "preset": "custom",
-                 "sampling": {"minBlocks": 2, "maxBlocks": 2, "samples": 2, "sampleNs": 5e6, "warmupNs": 0}}
+                 "options": json.dumps(options)}
         self.config.parent.mkdir(parents=True)
         self.config.write_text(json.dumps({"version": 1, "language": "en", "theme": "light", "setup": setup}))
 
@@ -98,10 +100,13 @@ class Sitting:
     def add(self, path):
         self.screen.window(MAIN)
         self.screen.key("ctrl+shift+a")
-        self.screen.window("Add Workload")
+        self.screen.window("Choose files")
         self.screen.type(path.name)      # the program was started in that folder
         self.screen.key("Return")
-        self.screen.gone("Add Workload")
+        self.screen.gone("Choose files")
+        self.screen.window("Add workload")
+        # The file is read in the background; its button answers when that is done.
+        wait(f"{path.name} to be added", lambda: (self.screen.key("Return"), "Add workload" not in self.screen.titles())[1])
 
     def tick_the_first_library(self):
         self.screen.window(MAIN)

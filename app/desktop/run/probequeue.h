@@ -1,0 +1,54 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads files one after another on a thread of its own. A question that is asked again under the
+// same number replaces the earlier one, also while that is being answered.
+
+#include "app/desktop/run/filelist.h"
+#include "app/desktop/run/fileprobe.h"
+
+#include <condition_variable>
+#include <deque>
+#include <functional>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+#include <QObject>
+
+namespace jinbang::app {
+
+class ProbeQueue : public QObject
+{
+    Q_OBJECT
+public:
+    explicit ProbeQueue(QObject *parent = nullptr);
+    ~ProbeQueue() override;
+
+    void ask(int id, const QString &path, const ProbeOptions &options);
+    /// Looks through folders; the answer comes as listed().
+    void list(const QStringList &paths);
+    /// Gives up everything that was asked; no answer comes any more.
+    void cancel();
+
+Q_SIGNALS:
+    void probed(int id, const jinbang::app::FileProbe &probe);
+    void listed(const jinbang::app::FileList &list);
+
+private:
+    /// Works on the thread and leaves what is to be done on the window's.
+    using Work = std::function<std::function<void()>(const std::stop_token &)>;
+    struct Job {
+        int id;
+        Work work;
+        std::stop_source stop;
+    };
+    void push(int id, Work work);
+    void run(const std::stop_token &ended);
+
+    std::mutex m_mutex;
+    std::condition_variable_any m_wake;
+    std::deque<Job> m_jobs;       // guarded by m_mutex; the first one is being done
+    std::jthread m_worker;        // last: stopped and joined before what it uses goes
+};
+
+} // namespace jinbang::app

@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures leave the window in every format of the engine, and a file that could not be written is
+// the one that was there before.
+#include "app/desktop/dialogs/dataexport.h"
+#include "tests/support/inventedreport.h"
+
+#include "core/archive/formats.h"
+
+#include <QFile>
+#include <QLabel>
+#include <QTemporaryDir>
+#include <csignal>
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+
+using namespace jinbang;
+using namespace jinbang::app;
+
+namespace {
+
+class Export : public testing::Test
+{
+protected:
+    [[nodiscard]] QByteArray bytesOf(const QString &name) const
+    {
+        QFile file(folder.filePath(name));
+        return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray("no file");
+    }
+    // The place of a format in the list.
+    [[nodiscard]] static int placeOf(std::string_view id)
+    {
+        int place = 0;
+        for (const auto *format : core::archive::formats()) {
+            if (format->id == id)
+                return place;
+            place += format->write != nullptr;
+        }
+        return -1;
+    }
+
+    QTemporaryDir folder;
+    Look look;
+    std::shared_ptr<const core::archive::Report> report = std::make_shared<const core::archive::Report>(test::inventedReport());
+    DataExport dialog{look, report, nullptr};
+};
+
+} // namespace
+
+TEST_F(Export, writesEveryFormatOfTheEngine)
+{
+    int written = 0;
+    for (const auto *format : core::archive::formats()) {
+        if (format->write == nullptr)
+            continue;
+        const QString name = QStringLiteral("a 金%1").arg(QString::fromUtf8(format->suffix.data(), qsizetype(format->suffix.size())));
+        const auto saved = dialog.saveTo(folder.filePath(name));
+        ASSERT_TRUE(saved) << core::sentence(saved.error());
+        EXPECT_GT(bytesOf(name).size(), 200) << format->id;
+        EXPECT_FALSE(formatPurpose(*format).isEmpty()) << format->id;
+        ++written;
+    }
+    EXPECT_EQ(written, dialog.formatCount());
+    EXPECT_GE(written, 9);
+}
+
+TEST_F(Export, aSharedSuffixKeepsTheChosenFormat)
+{
+    dialog.choose(placeOf("excel.csv"));
+    ASSERT_TRUE(dialog.saveTo(folder.filePath(QStringLiteral("a.csv"))));
+    EXPECT_TRUE(bytesOf(QStringLiteral("a.csv")).startsWith("\xef\xbb\xbf"));
+    ASSERT_TRUE(dialog.saveTo(folder.filePath(QStringLiteral("a.long.csv"))));
+    EXPECT_FALSE(bytesOf(QStringLiteral("a.long.csv")).startsWith("\xef\xbb\xbf"));
+    ASSERT_TRUE(dialog.saveTo(folder.filePath(QStringLiteral("a.md"))));
+    EXPECT_TRUE(bytesOf(QStringLiteral("a.md")).contains("|"));
+    dialog.choose(placeOf("csv"));
+    ASSERT_TRUE(dialog.saveTo(folder.filePath(QStringLiteral("a.csv"))));
+    EXPECT_FALSE(bytesOf(QStringLiteral("a.csv")).startsWith("\xef\xbb\xbf"));
+}
+
+TEST_F(Export, whatCannotBeWrittenIsNamedAndTheOldFileStays)
+{
+    EXPECT_EQ(dialog.saveTo(folder.filePath(QStringLiteral("a.xls"))).error().code, core::ErrorCode::UnknownSuffix);
+    EXPECT_EQ(dialog.saveTo(folder.filePath(QStringLiteral("no/such/folder/a.csv"))).error().code, core::ErrorCode::CannotWrite);
+    EXPECT_EQ(dialog.saveTo(QStringLiteral("/dev/full")).error().code, core::ErrorCode::UnknownSuffix);
+
+    const QString path = folder.filePath(QStringLiteral("old.json"));
+    QFile old(path);
+    ASSERT_TRUE(old.open(QIODevice::WriteOnly));
+    old.write("old");
+    old.close();
+    // A disk that takes no more: files of this process may not grow beyond 4 KB.
+    rlimit before{};
+    ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+    std::signal(SIGXFSZ, SIG_IGN);
+    const rlimit small{4096, before.rlim_max};
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+    const auto saved = dialog.saveTo(path);
+    ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+    EXPECT_FALSE(saved);
+    EXPECT_EQ(bytesOf(QStringLiteral("old.json")), QByteArray("old"));
+    EXPECT_EQ(QDir(folder.path()).entryList(QDir::Files), QStringList{QStringLiteral("old.json")});
+}
