@@ -2,6 +2,141 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>CellFigures</name>
+    <message>
+        <source>exact</source>
+        <translation>精确</translation>
+    </message>
+    <message>
+        <source>off by one in the last place</source>
+        <translation>末位相差一</translation>
+    </message>
+    <message>
+        <source>off by more than one in the last place</source>
+        <translation>末位相差超过一</translation>
+    </message>
+    <message>
+        <source>Operations per second</source>
+        <translation>每秒操作数</translation>
+    </message>
+    <message>
+        <source>Time per operation</source>
+        <translation>每次操作用时</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95 % 区间</translation>
+    </message>
+    <message>
+        <source>Throughput</source>
+        <translation>吞吐量</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Mean</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>Median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>p50</source>
+        <translation>p50</translation>
+    </message>
+    <message>
+        <source>p95</source>
+        <translation>p95</translation>
+    </message>
+    <message>
+        <source>p99</source>
+        <translation>p99</translation>
+    </message>
+    <message>
+        <source>Shortest</source>
+        <translation>最短</translation>
+    </message>
+    <message>
+        <source>Longest</source>
+        <translation>最长</translation>
+    </message>
+    <message>
+        <source>Deviation between processes</source>
+        <translation>进程间标准差</translation>
+    </message>
+    <message>
+        <source>Deviation within a process</source>
+        <translation>进程内标准差</translation>
+    </message>
+    <message>
+        <source>First call</source>
+        <translation>首次调用</translation>
+    </message>
+    <message>
+        <source>JMH&apos;s score, 99.9 %</source>
+        <translation>JMH 得分，99.9 %</translation>
+    </message>
+    <message>
+        <source>Allocations per operation</source>
+        <translation>每次操作的分配次数</translation>
+    </message>
+    <message>
+        <source>Allocated per operation</source>
+        <translation>每次操作分配的内存</translation>
+    </message>
+    <message>
+        <source>Peak memory of the process</source>
+        <translation>进程内存峰值</translation>
+    </message>
+    <message>
+        <source>Bytes written</source>
+        <translation>写出字节</translation>
+    </message>
+    <message>
+        <source>Counter</source>
+        <translation>计数器</translation>
+    </message>
+    <message>
+        <source>Counters</source>
+        <translation>计数器</translation>
+    </message>
+    <message>
+        <source>Processes counted</source>
+        <translation>计入的进程</translation>
+    </message>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Samples rejected</source>
+        <translation>剔除的样本</translation>
+    </message>
+    <message>
+        <source>Warm-up did not settle in %1 processes</source>
+        <translation>%1 个进程的预热未稳定</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Variant</source>
+        <translation>变体</translation>
+    </message>
+    <message>
+        <source>Fairness of threads</source>
+        <translation>线程公平性</translation>
+    </message>
+    <message>
+        <source>Not ranked: %1</source>
+        <translation>不参与排名：%1</translation>
+    </message>
+</context>
+<context>
     <name>Chart</name>
     <message>
         <source>failed</source>
@@ -54,6 +189,605 @@
     <message>
         <source>Points</source>
         <translation>得分</translation>
+    </message>
+</context>
+<context>
+    <name>Engine</name>
+    <message>
+        <source>This is a debug build: its times are measured and never ranked. Build the preset release.</source>
+        <translation>这是调试构建：只测量，不排名。请用 release 预设构建。</translation>
+    </message>
+    <message>
+        <source>Built for speed (%1).</source>
+        <translation>为速度而构建（%1）。</translation>
+    </message>
+    <message>
+        <source>Built with sanitizers (%1): its times are measured and never ranked. Build the preset release.</source>
+        <translation>带检查器构建（%1）：只测量，不排名。请用 release 预设构建。</translation>
+    </message>
+    <message>
+        <source>No sanitizer.</source>
+        <translation>没有检查器。</translation>
+    </message>
+    <message>
+        <source>A debugger is attached. Measure without it.</source>
+        <translation>已附加调试器，请在没有调试器时测量。</translation>
+    </message>
+    <message>
+        <source>No debugger.</source>
+        <translation>没有调试器。</translation>
+    </message>
+    <message>
+        <source>The kernel does not say how it sets the CPU&apos;s frequency.</source>
+        <translation>内核没有说明如何设定 CPU 频率。</translation>
+    </message>
+    <message>
+        <source>The CPU runs at its performance setting.</source>
+        <translation>CPU 处于性能模式。</translation>
+    </message>
+    <message>
+        <source>The CPU&apos;s frequency follows its load (%1). Set the governor to performance for steadier times.</source>
+        <translation>CPU 频率随负载变化（%1）。将调速器设为 performance，时间更稳定。</translation>
+    </message>
+    <message>
+        <source>Turbo is on: the frequency depends on heat and on the other cores.</source>
+        <translation>睿频已开：频率取决于温度和其他核心。</translation>
+    </message>
+    <message>
+        <source>Turbo is off.</source>
+        <translation>睿频已关。</translation>
+    </message>
+    <message>
+        <source>No turbo is visible.</source>
+        <translation>看不到睿频。</translation>
+    </message>
+    <message>
+        <source>The machine runs on its battery. Plug it in.</source>
+        <translation>正在使用电池，请接通电源。</translation>
+    </message>
+    <message>
+        <source>Not on battery.</source>
+        <translation>未使用电池。</translation>
+    </message>
+    <message>
+        <source>No virtual machine.</source>
+        <translation>不是虚拟机。</translation>
+    </message>
+    <message>
+        <source>A virtual machine (%1): neighbours can slow it in phases that no counter shows.</source>
+        <translation>虚拟机（%1）：邻居可能使其阶段性变慢，任何计数器都看不到。</translation>
+    </message>
+    <message>
+        <source>No limit on CPU time.</source>
+        <translation>CPU 时间不受限制。</translation>
+    </message>
+    <message>
+        <source>CPU time is limited to %1 cores: samples will be throttled. Raise the limit to at least 1.</source>
+        <translation>CPU 时间限制为 %1 个核心：样本会被限速。请将限制提高到至少 1。</translation>
+    </message>
+    <message>
+        <source>CPU time is limited to %1 cores.</source>
+        <translation>CPU 时间限制为 %1 个核心。</translation>
+    </message>
+    <message>
+        <source>Other programs are at work (load %1, waiting %2 % of the time). Close them, or wait.</source>
+        <translation>其他程序正在运行（负载 %1，%2 % 的时间在等待）。请关闭它们，或稍等。</translation>
+    </message>
+    <message>
+        <source>The machine is quiet (load %1).</source>
+        <translation>机器空闲（负载 %1）。</translation>
+    </message>
+    <message>
+        <source>Only %1 of memory are available. Close other programs, or measure small inputs.</source>
+        <translation>可用内存只有 %1。请关闭其他程序，或测量小的输入。</translation>
+    </message>
+    <message>
+        <source>%1 of memory are available.</source>
+        <translation>可用内存 %1。</translation>
+    </message>
+    <message>
+        <source>The clock is coarse, with a step of %1 and a cost of %2: samples are made longer to match.</source>
+        <translation>时钟较粗，步长 %1，开销 %2：样本会相应加长。</translation>
+    </message>
+    <message>
+        <source>The clock has a step of %1 and a cost of %2.</source>
+        <translation>时钟步长 %1，开销 %2。</translation>
+    </message>
+    <message>
+        <source>The clock is too coarse for the canary: slow phases cannot be recognised.</source>
+        <translation>时钟太粗，无法用哨兵识别变慢的阶段。</translation>
+    </message>
+    <message>
+        <source>The same work takes up to %1 % longer from one moment to the next. Expect wide intervals.</source>
+        <translation>同样的工作在不同时刻最多相差 %1 %。区间会较宽。</translation>
+    </message>
+    <message>
+        <source>The same work takes the same time (%1).</source>
+        <translation>同样的工作用时一致（%1）。</translation>
+    </message>
+    <message>
+        <source>this machine shows no hardware counters, as most virtual machines</source>
+        <translation>本机没有硬件计数器，多数虚拟机如此</translation>
+    </message>
+    <message>
+        <source>perf_event_open: %1, kernel.perf_event_paranoid is %2</source>
+        <translation>perf_event_open：%1，kernel.perf_event_paranoid 为 %2</translation>
+    </message>
+    <message>
+        <source>not asked for on another machine</source>
+        <translation>未在另一台机器上查询</translation>
+    </message>
+    <message>
+        <source>%1 is left out: %2</source>
+        <translation>%1 不参加：%2</translation>
+    </message>
+    <message>
+        <source>it did not answer within 10 s</source>
+        <translation>10 秒内没有应答</translation>
+    </message>
+    <message>
+        <source>it was cancelled</source>
+        <translation>已取消</translation>
+    </message>
+    <message>
+        <source>it crashed at its start: %1</source>
+        <translation>启动时崩溃：%1</translation>
+    </message>
+    <message>
+        <source>it ended at its start: %1</source>
+        <translation>启动时退出：%1</translation>
+    </message>
+    <message>
+        <source>it answered something else than hello</source>
+        <translation>应答不是 hello</translation>
+    </message>
+    <message>
+        <source>it cannot be started: %1</source>
+        <translation>无法启动：%1</translation>
+    </message>
+    <message>
+        <source>this CPU lacks %1</source>
+        <translation>此 CPU 缺少 %1</translation>
+    </message>
+    <message>
+        <source>it is no longer there</source>
+        <translation>已不存在</translation>
+    </message>
+    <message>
+        <source>its program is another one than when the run was started</source>
+        <translation>程序已不是运行开始时的那个</translation>
+    </message>
+    <message>
+        <source>its default variant &quot;%1&quot; for %2 is not among the variants that offer it</source>
+        <translation>%2 的默认变体“%1”不在提供它的变体之中</translation>
+    </message>
+    <message>
+        <source>simdjson %1 has no writer for typed data (4.0 has)</source>
+        <translation>simdjson %1 不能写类型化数据（4.0 可以）</translation>
+    </message>
+    <message>
+        <source>simdjson has no pretty printer</source>
+        <translation>simdjson 没有美化输出</translation>
+    </message>
+    <message>
+        <source>Boost.JSON has no pretty printer, only example code</source>
+        <translation>Boost.JSON 没有美化输出，只有示例代码</translation>
+    </message>
+    <message>
+        <source>Qt has no validator beside parsing</source>
+        <translation>Qt 除解析外没有校验器</translation>
+    </message>
+    <message>
+        <source>its variant %1 has no %2</source>
+        <translation>变体 %1 没有 %2</translation>
+    </message>
+    <message>
+        <source>it has no %1</source>
+        <translation>没有 %1</translation>
+    </message>
+    <message>
+        <source>not asked for in this run</source>
+        <translation>本次运行未要求</translation>
+    </message>
+    <message>
+        <source>an allocator cannot be put under a contender that a runner starts</source>
+        <translation>由运行器启动的参赛程序不能更换分配器</translation>
+    </message>
+    <message>
+        <source>a sanitizer brings its own allocator</source>
+        <translation>检查器自带分配器</translation>
+    </message>
+    <message>
+        <source>the package %1 is not installed</source>
+        <translation>未安装软件包 %1</translation>
+    </message>
+    <message>
+        <source>the time was up before its turn</source>
+        <translation>还没轮到它时间就用完了</translation>
+    </message>
+    <message>
+        <source>timed out after %1</source>
+        <translation>%1 后超时</translation>
+    </message>
+    <message>
+        <source>it broke the protocol: %1</source>
+        <translation>违反协议：%1</translation>
+    </message>
+    <message>
+        <source>it answered what was not asked</source>
+        <translation>应答了未问的内容</translation>
+    </message>
+    <message>
+        <source>a result without a sample</source>
+        <translation>结果没有样本</translation>
+    </message>
+    <message>
+        <source>a line longer than 1 MiB</source>
+        <translation>一行超过 1 MiB</translation>
+    </message>
+    <message>
+        <source>the system killed it for its use of memory</source>
+        <translation>因占用内存被系统终止</translation>
+    </message>
+    <message>
+        <source>it ran out of memory: %1</source>
+        <translation>内存耗尽：%1</translation>
+    </message>
+    <message>
+        <source>it closed its output and went on</source>
+        <translation>关闭了输出却继续运行</translation>
+    </message>
+    <message>
+        <source>exit status %1 in %2; it said: %3</source>
+        <translation>%2 中退出，状态 %1；它说：%3</translation>
+    </message>
+    <message>
+        <source>exit status %1 in %2</source>
+        <translation>%2 中退出，状态 %1</translation>
+    </message>
+    <message>
+        <source>SIG%1 in %2; it said: %3</source>
+        <translation>%2 中收到 SIG%1；它说：%3</translation>
+    </message>
+    <message>
+        <source>SIG%1 in %2</source>
+        <translation>%2 中收到 SIG%1</translation>
+    </message>
+    <message>
+        <source>doubles are up to %1 ulp off</source>
+        <translation>双精度数最多相差 %1 ulp</translation>
+    </message>
+    <message>
+        <source>it did not end by itself and was killed</source>
+        <translation>没有自行结束，已终止</translation>
+    </message>
+    <message>
+        <source>it ended with %1</source>
+        <translation>以 %1 结束</translation>
+    </message>
+    <message>
+        <source>at its end: %1</source>
+        <translation>结束时：%1</translation>
+    </message>
+    <message>
+        <source>it refuses the input</source>
+        <translation>拒绝该输入</translation>
+    </message>
+    <message>
+        <source>its answer is not JSON: byte %1: %2</source>
+        <translation>回答不是 JSON：第 %1 字节：%2</translation>
+    </message>
+    <message>
+        <source>its text is no JSON: %1 at byte %2</source>
+        <translation>文本不是 JSON：第 %2 字节：%1</translation>
+    </message>
+    <message>
+        <source>its text has white space where none belongs</source>
+        <translation>文本含不应有的空白</translation>
+    </message>
+    <message>
+        <source>its text has white space outside strings, compact text has none</source>
+        <translation>字符串之外有空白，紧凑文本不应有</translation>
+    </message>
+    <message>
+        <source>its text is not laid out in lines</source>
+        <translation>文本没有分行</translation>
+    </message>
+    <message>
+        <source>its text has no line break, pretty text has</source>
+        <translation>文本没有换行，美化文本应有</translation>
+    </message>
+    <message>
+        <source>with one value changed in the input: %1</source>
+        <translation>输入改变一个值后：%1</translation>
+    </message>
+    <message>
+        <source>with one value changed: %1</source>
+        <translation>改变一个值后：%1</translation>
+    </message>
+    <message>
+        <source>it refuses the document with one value changed: %1</source>
+        <translation>改变一个值后拒绝文档：%1</translation>
+    </message>
+    <message>
+        <source>it accepts a damaged copy of the input, though it calls itself strict</source>
+        <translation>自称严格，却接受损坏的输入</translation>
+    </message>
+    <message>
+        <source>it accepts damaged copies of the document (%1), a strict variant refuses them</source>
+        <translation>接受损坏的文档（%1），严格变体应拒绝</translation>
+    </message>
+    <message>
+        <source>after timing: %1</source>
+        <translation>计时之后：%1</translation>
+    </message>
+    <message>
+        <source>after the timed operations: %1</source>
+        <translation>计时操作之后：%1</translation>
+    </message>
+    <message>
+        <source>the answer differs (too large to say where)</source>
+        <translation>回答不同（太大，无法指出位置）</translation>
+    </message>
+    <message>
+        <source>at %1: expected %2, got %3</source>
+        <translation>%1 处：应为 %2，实为 %3</translation>
+    </message>
+    <message>
+        <source>the root</source>
+        <translation>根</translation>
+    </message>
+    <message>
+        <source>no such member</source>
+        <translation>无此成员</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>it wrote no text</source>
+        <translation>没有写出文本</translation>
+    </message>
+    <message>
+        <source>it did not say what the walk met</source>
+        <translation>没有报告遍历所见</translation>
+    </message>
+    <message>
+        <source>the walk met other values than the document it holds</source>
+        <translation>遍历所见与其文档不同</translation>
+    </message>
+    <message>
+        <source>it gave no record</source>
+        <translation>没有给出记录</translation>
+    </message>
+    <message>
+        <source>it changed its input</source>
+        <translation>改变了输入</translation>
+    </message>
+    <message>
+        <source>it changed the record it was given</source>
+        <translation>改变了给它的记录</translation>
+    </message>
+    <message>
+        <source>it did not accept the document</source>
+        <translation>没有接受文档</translation>
+    </message>
+    <message>
+        <source>it holds no document</source>
+        <translation>没有文档</translation>
+    </message>
+    <message>
+        <source>no time was measured</source>
+        <translation>没有测到时间</translation>
+    </message>
+    <message>
+        <source>%1 involuntary switches</source>
+        <translation>%1 次被动切换</translation>
+    </message>
+    <message>
+        <source>waited %1 % of its time for a core</source>
+        <translation>%1 % 的时间在等待核心</translation>
+    </message>
+    <message>
+        <source>slow phase: the canary took %1 times its median</source>
+        <translation>变慢阶段：哨兵用时是中位数的 %1 倍</translation>
+    </message>
+    <message>
+        <source>disturbed: %1 of %2 samples are clean</source>
+        <translation>受干扰：%2 个样本中 %1 个干净</translation>
+    </message>
+    <message>
+        <source>%1; kept, for the cell has no undisturbed one</source>
+        <translation>%1；仍保留，因为该单元格没有未受干扰的</translation>
+    </message>
+    <message>
+        <source>its block is run again: %1 was disturbed</source>
+        <translation>该轮重测：%1 受干扰</translation>
+    </message>
+    <message>
+        <source>the machine was too busy for one undisturbed process; disturbed ones count instead</source>
+        <translation>机器太忙，没有一个进程未受干扰；改为计入受干扰的</translation>
+    </message>
+    <message>
+        <source>%1 blocks, %2 of them undisturbed for every contender; %3; target met by %4 of %5</source>
+        <translation>%1 轮，其中 %2 轮所有库均未受干扰；%3；%5 个中 %4 个达标</translation>
+    </message>
+    <message>
+        <source>every contender met the target</source>
+        <translation>所有库均达标</translation>
+    </message>
+    <message>
+        <source>the most blocks were measured</source>
+        <translation>已达最多轮数</translation>
+    </message>
+    <message>
+        <source>too many blocks were disturbed</source>
+        <translation>受干扰的轮次太多</translation>
+    </message>
+    <message>
+        <source>its share of the deadline was used</source>
+        <translation>分得的时间已用完</translation>
+    </message>
+    <message>
+        <source>allocations and memory from %1 on are left out, for the deadline is near</source>
+        <translation>时限将至，从 %1 起不再测分配和内存</translation>
+    </message>
+    <message>
+        <source>the harness&apos;s own cost, shown for comparison; its answer is not checked</source>
+        <translation>测试框架自身的开销，仅供比较；不检查其回答</translation>
+    </message>
+    <message>
+        <source>twin: a second copy that shows the noise floor</source>
+        <translation>孪生：用第二份副本显示噪声水平</translation>
+    </message>
+    <message>
+        <source>built with sanitizers (%1)</source>
+        <translation>带检查器构建（%1）</translation>
+    </message>
+    <message>
+        <source>debug build</source>
+        <translation>调试构建</translation>
+    </message>
+    <message>
+        <source>not equal work: it drops duplicate keys</source>
+        <translation>工作量不等：丢弃重复的键</translation>
+    </message>
+    <message>
+        <source>not equal work: a strict variant that accepts damaged input (%1)</source>
+        <translation>工作量不等：严格变体却接受损坏的输入（%1）</translation>
+    </message>
+    <message>
+        <source>This run was stopped: it shows what was finished until then.</source>
+        <translation>此次运行被停止：显示停止前完成的部分。</translation>
+    </message>
+    <message>
+        <source>This run failed: it shows what was finished until then.</source>
+        <translation>此次运行失败：显示失败前完成的部分。</translation>
+    </message>
+    <message>
+        <source>Debug or sanitizer build: %1 are not ranked.</source>
+        <translation>调试或带检查器的构建：%1 不参与排名。</translation>
+    </message>
+    <message>
+        <source>Checking differs: %1 trust their input (no UTF-8 check); the others check it.</source>
+        <translation>检查程度不同：%1 信任输入（不检查 UTF-8），其余会检查。</translation>
+    </message>
+    <message>
+        <source>Disturbed machine: with the rejected samples the figure changes by more than 2 % for %1.</source>
+        <translation>机器受干扰：若计入剔除的样本，%1 的数值变化超过 2 %。</translation>
+    </message>
+    <message>
+        <source>The target of ±%1 % was not met in %2 of %3 cells: %4.</source>
+        <translation>%3 个单元格中有 %2 个未达到 ±%1 % 的目标：%4。</translation>
+    </message>
+    <message>
+        <source>drops-duplicate-keys</source>
+        <translation>丢弃重复的键</translation>
+    </message>
+    <message>
+        <source>negative-zero</source>
+        <translation>丢失负零的符号</translation>
+    </message>
+    <message>
+        <source>check-reduced</source>
+        <translation>检查从简</translation>
+    </message>
+    <message>
+        <source>line %1, column %2, byte %3: %4</source>
+        <translation>第 %1 行第 %2 列，第 %3 字节：%4</translation>
+    </message>
+    <message>
+        <source>%1 (of the text converted from %2)</source>
+        <translation>%1（由 %2 转换后的文本）</translation>
+    </message>
+    <message>
+        <source>neither UTF-8 nor another encoding that can be told: line %1, column %2, byte %3</source>
+        <translation>既不是 UTF-8，也不是可识别的其他编码：第 %1 行第 %2 列，第 %3 字节</translation>
+    </message>
+    <message>
+        <source>no document, only white space or nothing</source>
+        <translation>没有文档，只有空白</translation>
+    </message>
+    <message>
+        <source>only white space</source>
+        <translation>只有空白</translation>
+    </message>
+    <message>
+        <source>expected %1 but the text ends</source>
+        <translation>应为 %1，但文本已结束</translation>
+    </message>
+    <message>
+        <source>expected %1 but found %2</source>
+        <translation>应为 %1，却是 %2</translation>
+    </message>
+    <message>
+        <source>expected true</source>
+        <translation>应为 true</translation>
+    </message>
+    <message>
+        <source>expected false</source>
+        <translation>应为 false</translation>
+    </message>
+    <message>
+        <source>expected null</source>
+        <translation>应为 null</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>值</translation>
+    </message>
+    <message>
+        <source>the end of the text</source>
+        <translation>文本结尾</translation>
+    </message>
+    <message>
+        <source>control character %1 in a string</source>
+        <translation>字符串中有控制字符 %1</translation>
+    </message>
+    <message>
+        <source>invalid UTF-8: %1</source>
+        <translation>无效的 UTF-8：%1</translation>
+    </message>
+    <message>
+        <source>no such escape: \ and %1</source>
+        <translation>没有这种转义：\\ 和 %1</translation>
+    </message>
+    <message>
+        <source>expected four hexadecimal digits after \u</source>
+        <translation>\\u 之后应有四位十六进制数字</translation>
+    </message>
+    <message>
+        <source>half of a surrogate pair alone</source>
+        <translation>孤立的半个代理对</translation>
+    </message>
+    <message>
+        <source>expected a digit of a number</source>
+        <translation>应为数字</translation>
+    </message>
+    <message>
+        <source>expected a digit after &apos;-&apos;</source>
+        <translation>“-”之后应为数字</translation>
+    </message>
+    <message>
+        <source>a number does not start with a needless 0</source>
+        <translation>数字不以多余的 0 开头</translation>
+    </message>
+    <message>
+        <source>the number is beyond the range of a double</source>
+        <translation>数值超出双精度范围</translation>
+    </message>
+    <message>
+        <source>a NUL byte follows the document</source>
+        <translation>文档之后有 NUL 字节</translation>
+    </message>
+    <message>
+        <source>a second document starts here</source>
+        <translation>此处开始第二个文档</translation>
+    </message>
+    <message>
+        <source>%1 documents, the second starts at line %2, byte %3</source>
+        <translation>%1 个文档，第二个始于第 %2 行，第 %3 字节</translation>
     </message>
 </context>
 <context>
@@ -530,6 +1264,10 @@ Built with Qt %2.</source>
     <message>
         <source>Every cell is left out; press Delete on some to take them in again</source>
         <translation>所有单元格都已移出；选中并按 Delete 可重新加入</translation>
+    </message>
+    <message>
+        <source>not in this build; it needs the package %1</source>
+        <translation>不在此构建中；需要软件包 %1</translation>
     </message>
 </context>
 <context>
@@ -1661,6 +2399,17 @@ Built with Qt %2.</source>
     </message>
 </context>
 <context>
+    <name>jinbang::app::HistogramChart</name>
+    <message>
+        <source>No sample yet.</source>
+        <translation>还没有样本。</translation>
+    </message>
+    <message>
+        <source>%1 samples; most of them, %2, between %3 and %4</source>
+        <translation>%1 个样本；最多的 %2 个在 %3 到 %4 之间</translation>
+    </message>
+</context>
+<context>
     <name>jinbang::app::Inspector</name>
     <message>
         <source>No cell chosen</source>
@@ -1671,48 +2420,40 @@ Built with Qt %2.</source>
         <translation>请在矩阵中选择一个单元。</translation>
     </message>
     <message>
-        <source>Forks</source>
-        <translation>进程</translation>
-    </message>
-    <message>
-        <source>Forks counted</source>
-        <translation>计入的进程</translation>
-    </message>
-    <message>
-        <source>%1 of %2</source>
-        <translation>%1 / %2</translation>
-    </message>
-    <message>
-        <source>Median, ops/s</source>
-        <translation>中位数（次/秒）</translation>
-    </message>
-    <message>
-        <source>Slowest fork, ops/s</source>
-        <translation>最慢进程（次/秒）</translation>
-    </message>
-    <message>
-        <source>Fastest fork, ops/s</source>
-        <translation>最快进程（次/秒）</translation>
-    </message>
-    <message>
-        <source>Time per operation</source>
-        <translation>每次操作用时</translation>
-    </message>
-    <message>
-        <source>95 % interval</source>
-        <translation>95% 置信区间</translation>
-    </message>
-    <message>
-        <source>Samples rejected</source>
-        <translation>剔除的样本</translation>
-    </message>
-    <message>
         <source>Run this cell again</source>
         <translation>重新运行此单元</translation>
     </message>
     <message>
         <source>Figures of the cell</source>
         <translation>单元数据</translation>
+    </message>
+    <message>
+        <source>%1 %2</source>
+        <translation>%1 %2</translation>
+    </message>
+    <message>
+        <source>How often each time was measured</source>
+        <translation>各时间出现的次数</translation>
+    </message>
+    <message>
+        <source>Run this cell only</source>
+        <translation>只运行此单元格</translation>
+    </message>
+    <message>
+        <source>Every sample</source>
+        <translation>每个样本</translation>
+    </message>
+    <message>
+        <source>Each process</source>
+        <translation>每个进程</translation>
+    </message>
+    <message>
+        <source>Points of the chart</source>
+        <translation>图中的点</translation>
+    </message>
+    <message>
+        <source>Copy command line</source>
+        <translation>复制命令行</translation>
     </message>
 </context>
 <context>
@@ -1810,6 +2551,10 @@ Built with Qt %2.</source>
     <message>
         <source>measures the harness, never ranked</source>
         <translation>用于测量框架开销，不参加排名</translation>
+    </message>
+    <message>
+        <source>no typed write</source>
+        <translation>不能写类型</translation>
     </message>
 </context>
 <context>
@@ -2075,10 +2820,6 @@ Built with Qt %2.</source>
         <translation>随机</translation>
     </message>
     <message>
-        <source> min</source>
-        <translation> 分钟</translation>
-    </message>
-    <message>
         <source>default</source>
         <translation>默认</translation>
     </message>
@@ -2089,6 +2830,22 @@ Built with Qt %2.</source>
     <message>
         <source>More of the run plan</source>
         <translation>运行计划的更多选项</translation>
+    </message>
+    <message>
+        <source>Allocator</source>
+        <translation>分配器</translation>
+    </message>
+    <message>
+        <source>Memory allocator put under the libraries; each of them makes one row each</source>
+        <translation>库使用的内存分配器；选“逐个”则各占一行</translation>
+    </message>
+    <message>
+        <source>Each of them</source>
+        <translation>逐个</translation>
+    </message>
+    <message>
+        <source>The package %1 is not installed</source>
+        <translation>未安装软件包 %1</translation>
     </message>
 </context>
 <context>

@@ -3,6 +3,7 @@
 
 #include "app/cli/arguments.h"
 #include "app/cli/engine.h"
+#include "core/archive/planjson.h"
 #include "core/fixture/workloads.h"
 
 #include <filesystem>
@@ -58,6 +59,8 @@ Problem readNumbers(const char *option, const std::vector<std::string> &texts, i
 
 Problem readLibraries(const PlanOptions &options, const core::contest::Roster &roster, Plan &plan)
 {
+    if (!options.libraries.empty())
+        plan.entries.clear();
     for (const std::string &text : parts(options.libraries)) {
         const auto chosen = chooseContender(roster, text);
         if (!chosen)
@@ -73,6 +76,8 @@ Problem readWorkloads(const PlanOptions &options, Plan &plan)
         std::error_code ignored;
         return std::filesystem::exists(path, ignored);
     };
+    if (!options.workloads.empty())
+        plan.workloads.clear();
     for (const std::string &text : options.workloads) {
         const auto workloads = core::fixture::parseWorkloads(text, exists);
         if (!workloads)
@@ -120,11 +125,13 @@ Problem readFixed(const PlanOptions &options, Plan &plan)
 
 Problem readSampling(const PlanOptions &options, Plan &plan)
 {
-    const auto preset = word<core::contest::Preset>("--preset", options.preset);
-    if (!preset)
-        return preset.error();
-    plan.preset = *preset;
-    plan.sampling = core::contest::samplingOf(*preset);
+    if (!options.preset.empty()) {
+        const auto preset = word<core::contest::Preset>("--preset", options.preset);
+        if (!preset)
+            return preset.error();
+        plan.preset = *preset;
+        plan.sampling = core::contest::samplingOf(*preset);
+    }
     if (!options.forks.empty()) {
         if (auto problem =
                 assign(wholeNumber("--forks", options.forks, 1, 1000), plan.sampling.minBlocks))
@@ -158,18 +165,22 @@ Problem readLimits(const PlanOptions &options, Plan &plan)
 
 Problem readChoices(const PlanOptions &options, Plan &plan)
 {
-    if (auto problem = assign(word<core::Formula>("--score", options.formula), plan.formula))
-        return problem;
-    if (auto problem = assign(word<core::UnsupportedRule>("--unsupported", options.unsupported),
-                              plan.unsupported))
-        return problem;
-    if (options.reuse != "on" && options.reuse != "off" && options.reuse != "both")
-        return Error{core::ErrorCode::UnknownName, "--reuse '" + options.reuse + "'",
-                     "there is: on, off, both"};
+    if (!options.formula.empty()) {
+        if (auto problem = assign(word<core::Formula>("--score", options.formula), plan.formula))
+            return problem;
+    }
+    if (!options.unsupported.empty()) {
+        if (auto problem = assign(
+                word<core::UnsupportedRule>("--unsupported", options.unsupported), plan.unsupported))
+            return problem;
+    }
     if (options.reuse == "both")
         plan.reuse = {true, false};
-    else
+    else if (options.reuse == "on" || options.reuse == "off")
         plan.reuse = {options.reuse == "on"};
+    else if (!options.reuse.empty())
+        return Error{core::ErrorCode::UnknownName, "--reuse '" + options.reuse + "'",
+                     "there is: on, off, both"};
     if (options.shuffleKeys == "both")
         plan.keys = {core::KeyOrder::Ordered, core::KeyOrder::Shuffled};
     else if (options.shuffleKeys == "only")
@@ -179,8 +190,9 @@ Problem readChoices(const PlanOptions &options, Plan &plan)
                            "--shuffle-keys '" + options.shuffleKeys + "'", "there is: only, both"};
     if (!options.allocators.empty())
         plan.allocators = parts(options.allocators);
-    plan.oversubscribe = options.oversubscribe;
-    plan.title = options.title;
+    plan.oversubscribe = plan.oversubscribe || options.oversubscribe;
+    if (!options.title.empty())
+        plan.title = options.title;
     return {};
 }
 
@@ -202,6 +214,8 @@ void addPlanOptions(CLI::App &command, PlanOptions &options)
          "Inputs; without it small,medium,large; bean:1,10,100 goes on with the counts");
     list("-o,--operation", options.operations, "OP,...",
          "serialize deserialize (records), parse stringify prettify walk validate (documents)");
+    one("--plan", options.plan, "FILE",
+        "A plan saved by the desktop, *.jinbang; the other options change it");
     one("--preset", options.preset, "quick|standard|strict|article",
         "How long and how exact; article is JMH's one fork of 10 s");
     list("--mode", options.modes, "thrpt|avgt|sample|ss", "As in JMH");
@@ -238,6 +252,13 @@ void addPlanOptions(CLI::App &command, PlanOptions &options)
 Result<Plan> planOf(const PlanOptions &options, const core::contest::Roster &roster)
 {
     Plan plan;
+    plan.sampling = core::contest::samplingOf(plan.preset);
+    if (!options.plan.empty()) {
+        auto read = core::archive::readPlanFile(options.plan);
+        if (!read)
+            return read.error();
+        plan = std::move(*read);
+    }
     const auto readRest = [&]() -> Problem {
         if (auto problem = readWords("--operation", options.operations, plan.operations))
             return problem;

@@ -15,15 +15,17 @@ namespace jinbang::app {
 /// As given; read by planOf().
 struct PlanOptions {
     std::vector<std::string> libraries, workloads, operations, modes, threads, allocators, pins;
-    std::string preset = "quick", title, encoding;
+    std::string plan; // a file; what else is given goes before what it says
+    std::string preset, title, encoding;
     std::string forks, warmupIterations, warmupTime, iterations, time, timeout, maxTime, seed,
         memoryCap;
-    std::string formula = "article", unsupported = "zero", reuse = "on", shuffleKeys;
+    std::string formula, unsupported, reuse, shuffleKeys;
     bool oversubscribe = false;
 };
 void addPlanOptions(CLI::App &command, PlanOptions &options);
 
-/// Errors: OutOfRange and UnknownName with the option and what is allowed; NoContender; as
+/// What is not given keeps the plan file's word, or the default.
+/// Errors: as archive::readPlanFile; OutOfRange and UnknownName with the option and what is allowed; NoContender; as
 /// fixture::parseWorkloads. Bounds that hold for any plan are checked by contest::validate.
 [[nodiscard]] core::Result<core::contest::Plan> planOf(const PlanOptions &options,
                                                        const core::contest::Roster &roster);

@@ -4,6 +4,7 @@
 #include "core/archive/csvtable.h"
 #include "core/archive/gbench.h"
 #include "core/archive/jmhjson.h"
+#include "core/archive/planjson.h"
 #include "core/archive/reportjson.h"
 
 #include <array>
@@ -137,6 +138,14 @@ Result<Report> readReportFile(const std::filesystem::path &path, std::vector<Nam
     if (!content)
         return content.error();
     return readReport(*content, ReadOptions{path.string(), std::move(map)});
+}
+
+Result<contest::Plan> readPlanFile(const std::filesystem::path &path)
+{
+    const auto content = contentOf(path);
+    if (!content)
+        return content.error();
+    return readPlanJson(*content, path.string());
 }
 
 } // namespace jinbang::core::archive

@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/contest/plan.h"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -20,5 +21,8 @@ void writePlanJson(const contest::Plan &plan, Output &output);
 /// can run is asked elsewhere (contest::validate).
 /// Errors: EmptyInput, BadFormat with line and column, NewerVersion, TooLarge.
 [[nodiscard]] Result<contest::Plan> readPlanJson(std::string_view text, std::string subject);
+
+/// The same from a file. Errors: also CannotRead, NotRegularFile.
+[[nodiscard]] Result<contest::Plan> readPlanFile(const std::filesystem::path &path);
 
 } // namespace jinbang::core::archive

@@ -59,6 +59,35 @@ TEST_F(Measure, AShortRunPrintsATableAndWritesReports)
     EXPECT_EQ(run({"compare", "r.json:rapidjson", "r.json:nlohmann"}).status, 0);
 }
 
+TEST_F(Measure, APlanFileIsRunAndOptionsGoBeforeIt)
+{
+    write("计划 a.jinbang",
+          R"({"schema":"jinbang-plan","schemaVersion":1,"preset":"custom","title":"from the plan",
+ "minBlocks":1,"maxBlocks":1,"samplesPerFork":2,"deadlineMs":null,"extraPasses":false,"twin":false,
+ "entries":[{"contender":"rapidjson","variant":""},{"contender":"nlohmann","variant":""}],
+ "workloads":[{"name":"small","isFile":false},{"name":"users","isFile":false,"count":2}],
+ "operations":["serialize","deserialize"],
+ "only":[{"operation":"serialize","workload":"users:2","contender":"nlohmann","variant":""},
+         {"operation":"deserialize","workload":"small","contender":"rapidjson","variant":""}]})");
+    const Finished finished = run({"run", "--plan", "计划 a.jinbang", "--seed", "7", "--format", "json"});
+    ASSERT_EQ(finished.status, 0) << finished.err;
+    const Json report = Json::parse(finished.out);
+    EXPECT_EQ(report["title"], "from the plan");
+    EXPECT_EQ(report["config"]["seed"], 7);
+    EXPECT_EQ(report["config"]["samplesPerFork"], 2);
+    int measured = 0;
+    for (const Json &cell : report["cells"])
+        measured += cell["status"] == "ok";
+    EXPECT_EQ(measured, 2);
+    EXPECT_EQ(report["cells"].size(), 4U);
+
+    EXPECT_EQ(run({"run", "--plan", "none.jinbang"}).status, 3);
+    write("bad.jinbang", "{\"schema\":\"jinbang-plan\",\"schemaVersion\":1,\n\"threads\":\"x\"}");
+    const Finished bad = run({"run", "--plan", "bad.jinbang"});
+    EXPECT_EQ(bad.status, 3);
+    EXPECT_THAT(bad.err, HasSubstr("line 2"));
+}
+
 TEST_F(Measure, JsonGoesToStandardOutputAndNothingElse)
 {
     const Finished finished =

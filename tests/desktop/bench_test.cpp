@@ -145,7 +145,8 @@ TEST(State, followsARunToItsEnd)
     EXPECT_EQ(running.state, CellState::Running);
     EXPECT_TRUE(running.active);
     EXPECT_EQ(half.matrix().cells[4][0].state, CellState::Unsupported);
-    EXPECT_EQ(half.matrix().cells[4][1].state, CellState::Queued);
+    EXPECT_EQ(half.matrix().cells[4][1].state, CellState::Next);
+    EXPECT_EQ(half.matrix().cells[4][2].state, CellState::Queued);
     EXPECT_NEAR(half.share(), 0.44, 1e-9);
     EXPECT_EQ(half.rowData(3).rows.size(), 5u);
     EXPECT_FALSE(half.sampleData(0, 1).dots.empty());

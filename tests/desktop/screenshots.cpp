@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Grabs every page with invented data, in both sizes, themes and languages, into a folder: to be
 // looked at beside the design's pictures. Usage: jinbang-screenshots FOLDER [part of a name]
-#include "app/desktop/dialogs/exportdialog.h"
+#include "app/desktop/dialogs/addworkload.h"
+#include "app/desktop/dialogs/dataexport.h"
+#include "app/desktop/models/runmatrixmodel.h"
 #include "app/desktop/pages/resultspage.h"
 #include "app/desktop/shell/mainwindow.h"
 #include "app/desktop/theme/sheet.h"
@@ -12,7 +14,10 @@
 
 #include <QApplication>
 #include <QDir>
+#include <QFile>
 #include <QStandardPaths>
+#include <QTableView>
+#include <QTemporaryDir>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -22,12 +27,86 @@ namespace {
 struct Shot {
     const char *name;
     std::function<void(MainWindow &)> prepare;
+    // A dialog to take a picture of instead of the window.
+    std::function<QDialog *(MainWindow &)> dialog = {};
 };
 
 void settle()
 {
     for (int i = 0; i < 4; ++i)
         QApplication::processEvents();
+}
+
+// A good document, a page under a wrong name, and one with a mistake in it.
+QStringList sampleFiles(const QDir &folder)
+{
+    const std::pair<const char *, QByteArray> files[] = {
+        {"catalogue.json", R"({"events": [{"id": 1, "name": "状元", "seats": [1.5, -2, 3e8], "open": true, "note": null}]})"},
+        {"金榜题名 404.json", "<!doctype html><html><meta charset=utf-8><title>金榜</title><p>A page that calls itself JSON</p></html>"},
+        {"broken.json", "{\n  \"name\": \"jinbang\",\n  \"list\": [1, 2 3]\n}"}};
+    QStringList paths;
+    for (const auto &[name, bytes] : files) {
+        paths << folder.filePath(QString::fromUtf8(name));
+        QFile file(paths.constLast());
+        if (file.open(QIODevice::WriteOnly))
+            file.write(bytes);
+    }
+    return paths;
+}
+
+QDialog *addWorkload(MainWindow &window, const QStringList &paths)
+{
+    AddWorkload *dialog = window.benchPage()->addWorkload(paths);
+    while (dialog->model().rowCount() < paths.size() || dialog->model().waitingCount() > 0)
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    dialog->findChild<QTableView *>()->selectRow(1);
+    return dialog;
+}
+
+void inspect(MainWindow &window)
+{
+    window.benchPage()->take(test::inventedEvents(1));
+    core::archive::Report report = test::inventedReport();
+    report.runId = window.benchPage()->state().runId();
+    for (auto &cell : report.cells) {
+        cell.percentiles = {{"50.0", 1000}, {"95.0", 2000}, {"99.0", 3000}};
+        cell.allocsPerOp = 12;
+        cell.bytesPerOp = 1400;
+        cell.peakRssBytes = 5'000'000;
+        cell.exactness = core::Exactness::Exact;
+    }
+    window.showReport(std::make_shared<const core::archive::Report>(report));
+    window.showPage(MainWindow::Bench);
+    auto *model = window.benchPage()->findChild<RunMatrixModel *>();
+    for (QTableView *table : window.benchPage()->findChildren<QTableView *>()) {
+        if (table->model() == model)
+            Q_EMIT table->activated(model->indexOf(2, 2));
+    }
+}
+
+// A cell in each of its states.
+void everyState(MainWindow &window)
+{
+    window.benchPage()->take(test::inventedEvents(0.44));
+    auto *model = window.benchPage()->findChild<RunMatrixModel *>();
+    Matrix matrix = model->matrix();
+    int state = 0;
+    std::vector<std::pair<int, int>> places;
+    for (size_t row = 0; row < matrix.rows.size(); ++row) {
+        for (size_t column = 0; column < matrix.columns.size() && state <= int(CellState::Excluded); ++column, ++state) {
+            matrix.cells[row][column].state = CellState(state);
+            places.emplace_back(int(row), int(column));
+        }
+    }
+    model->updateCells(matrix, places);
+}
+
+void offer(MainWindow &window)
+{
+    PastRuns past;
+    past.find = [](const auto &found) { found({{"/j/a.jsonl", "a", "nightly", "2026-08-02T14:32:00Z", 34, true}}); };
+    past.resume = [](const std::string &) { return RunController::Work(); };
+    window.benchPage()->setPastRuns(past);
 }
 
 } // namespace
@@ -44,10 +123,18 @@ int main(int argc, char **argv)
     const QDir folder(QString::fromLocal8Bit(argv[1]));
     const QString only = argc > 2 ? QString::fromLocal8Bit(argv[2]) : QString();
     const auto report = std::make_shared<const core::archive::Report>(test::inventedReport());
+    const QTemporaryDir samples;
+    const QStringList files = sampleFiles(QDir(samples.path()));
+    const Look *current = nullptr; // of the window that is shown
     const Shot shots[] = {
         {"idle", [](MainWindow &) {}},
         {"bench", [](MainWindow &w) { w.benchPage()->take(test::inventedEvents(0.44)); }},
         {"ended", [](MainWindow &w) { w.benchPage()->take(test::inventedEvents(1)); }},
+        {"states", everyState},
+        {"inspector", inspect},
+        {"resume", offer},
+        {"addworkload", [](MainWindow &) {}, [&](MainWindow &w) { return addWorkload(w, files); }},
+        {"exportdata", [](MainWindow &) {}, [&](MainWindow &w) { return new DataExport(*current, report, &w); }},
         {"results", [](MainWindow &w) { w.showPage(MainWindow::Results); }},
         {"results-mbs", [](MainWindow &w) { w.actions()[Command::MetricBytes]->trigger(); }},
         {"board", [](MainWindow &w) { w.showPage(MainWindow::Board); }},
@@ -65,6 +152,7 @@ int main(int argc, char **argv)
                     settings.language = tongue;
                     settings.scale = 1;
                     Look look;
+                    current = &look;
                     LibrarySlots slotTable;
                     Workbench bench{look, settings, slotTable};
                     Language language;
@@ -78,7 +166,11 @@ int main(int argc, char **argv)
                     window.showReport(report);
                     shot.prepare(window);
                     settle();
-                    window.grab().save(folder.filePath(name));
+                    QDialog *dialog = shot.dialog ? shot.dialog(window) : nullptr;
+                    if (dialog != nullptr)
+                        dialog->show();
+                    settle();
+                    (dialog != nullptr ? dialog->grab() : window.grab()).save(folder.filePath(name));
                     std::puts(qPrintable(name));
                 }
             }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/models/matrix.h"
 
+#include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 
@@ -128,7 +129,7 @@ QString cellSentence(const Matrix &matrix, size_t row, size_t column)
     if (isNoisy(cell))
         parts << say(QT_TRANSLATE_NOOP("Matrix", "noisy"));
     if (!cell.reason.isEmpty())
-        parts << cell.reason;
+        parts << engineText(cell.reason.toStdString());
     return parts.join(QStringLiteral(", "));
 }
 

@@ -8,8 +8,11 @@
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/numbers.h"
 
+#include "core/fixture/loadfixture.h"
+
 #include <algorithm>
 
+#include <QCoreApplication>
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -109,6 +112,42 @@ void BenchPage::takeProbe(const FileProbe &probe)
     m_panel->rebuildLists();
     m_bench.settings.setup = toJson(m_setup);
     if (m_phase == Phase::Planning) // nothing that was measured goes away for a look at a file
+        showPlan();
+}
+
+void BenchPage::probeSizes()
+{
+    constexpr std::uint64_t kMostMade = 10'000; // records; more would cost seconds for a figure
+    std::vector<core::contest::WorkloadChoice> wanted;
+    for (const SetupWorkload &workload : m_setup.workloads) {
+        if (workload.isFile)
+            continue;
+        const auto counts = parseCounts(workload.counts);
+        std::vector<std::uint64_t> each = workload.takesCount && counts ? *counts : std::vector<std::uint64_t>{};
+        if (each.empty())
+            each.push_back(0);
+        for (const std::uint64_t count : each) {
+            if (count <= kMostMade && !workload.sizes.contains(count))
+                wanted.push_back({workload.name.toStdString(), false, count > 0 ? std::optional(count) : std::nullopt, {}});
+        }
+    }
+    if (!wanted.empty())
+        m_probes.size(std::move(wanted), core::fixture::findDataDir(QCoreApplication::applicationFilePath().toStdString()));
+}
+
+void BenchPage::takeSizes(const std::vector<std::pair<core::contest::WorkloadChoice, double>> &bytes)
+{
+    for (const auto &[choice, size] : bytes) {
+        for (SetupWorkload &workload : m_setup.workloads) {
+            if (workload.isFile || workload.name.toStdString() != choice.name)
+                continue;
+            workload.sizes[choice.count.value_or(0)] = size;
+            if (!workload.takesCount)
+                workload.bytes = size;
+        }
+    }
+    m_panel->updateSizes();
+    if (m_phase == Phase::Planning)
         showPlan();
 }
 

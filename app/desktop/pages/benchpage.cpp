@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/pages/benchpage.h"
 
-#include "app/desktop/delegates/runcelldelegate.h"
 #include "app/desktop/models/runmatrixmodel.h"
 #include "app/desktop/pages/inspector.h"
 #include "app/desktop/pages/runcard.h"
@@ -10,8 +9,6 @@
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
-#include "app/desktop/widgets/card.h"
-#include "app/desktop/widgets/noticelist.h"
 
 #include <algorithm>
 
@@ -44,6 +41,7 @@ void BenchPage::setupEdited()
         m_phase = Phase::Planning;
     if (m_phase == Phase::Planning)
         showPlan();
+    probeSizes();
 }
 
 void BenchPage::showPlan()
@@ -122,6 +120,10 @@ void BenchPage::start(RunController::Work work)
     m_failure.reset();
     m_stoppedRun.clear();
     m_state = BenchState([this](const std::string &id) { return m_bench.slotOf(id); });
+    m_shownLog = 1; // another log
+    showLog();
+    m_inspected = {-1, -1};
+    m_inspector->showNothing();
     m_card->setFailed(false);
     m_card->showButtons({});
     setPhase(Phase::Running);

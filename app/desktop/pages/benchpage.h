@@ -14,6 +14,7 @@
 #include <memory>
 
 #include <QElapsedTimer>
+#include <QPointer>
 #include <QWidget>
 
 class QPlainTextEdit;
@@ -49,7 +50,8 @@ public:
     void setPastRuns(PastRuns past);
     void setCandidates(std::vector<core::contest::Candidate> candidates);
     void setEnvironment(const core::system::Environment &environment);
-    void setLastRun(const core::archive::Report &report);
+    /// The report that the other pages show; the inspector reads its cells.
+    void setReport(std::shared_ptr<const core::archive::Report> report);
     /// Takes files without a question; they are looked at in the background.
     void addFiles(const QStringList &paths);
     void addWorkloads(const std::vector<SetupWorkload> &workloads);
@@ -59,7 +61,7 @@ public:
     [[nodiscard]] core::Result<void> savePlanFile(const QString &path) const;
     /// Opens the dialog on files and folders, or on a choice of them; null while a run goes on.
     AddWorkload *addWorkload(const QStringList &paths);
-    [[nodiscard]] Inspector *inspector() const { return m_inspector; }
+    [[nodiscard]] Inspector *inspector() const;
     [[nodiscard]] SetupPanel *setupPanel() const { return m_panel; }
     [[nodiscard]] const BenchSetup &setup() const { return m_setup; }
     [[nodiscard]] const BenchState &state() const { return m_state; }
@@ -105,6 +107,8 @@ private:
     [[nodiscard]] QWidget *buildLowerCards();
     void probeFiles();
     void takeProbe(const FileProbe &probe);
+    void probeSizes();
+    void takeSizes(const std::vector<std::pair<core::contest::WorkloadChoice, double>> &bytes);
     void setPhase(Phase phase);
     void setupEdited();
     void showPlan();
@@ -118,6 +122,7 @@ private:
     void showLook();
     void showLog();
     void showChecks();
+    void setLastRun(const core::archive::Report &report);
     void inspect(int row, int column);
     void runCells(const std::vector<std::pair<int, int>> &cells);
     [[nodiscard]] std::vector<std::pair<int, int>> selectedCells() const;
@@ -142,6 +147,9 @@ private:
     std::optional<core::contest::UnfinishedRun> m_offer; // died with the program
     std::string m_stoppedRun;                            // can go on
     core::system::Environment m_environment;
+    std::shared_ptr<const core::archive::Report> m_report;
+    std::pair<int, int> m_inspected{-1, -1};
+    size_t m_shownLog = 0; // lines
     QElapsedTimer m_escape;
     QString m_lastRun;
     std::vector<core::archive::RankingEntry> m_lastPlaces;
@@ -163,7 +171,7 @@ private:
     Segmented *m_samplesSwitch = nullptr;
     QPlainTextEdit *m_log = nullptr, *m_liveLog = nullptr;
     QPushButton *m_lookAgain = nullptr, *m_openLast = nullptr, *m_copyLog = nullptr;
-    Inspector *m_inspector = nullptr;
+    QPointer<Inspector> m_inspector; // the window's dock takes it over
     int m_nextProbe = 0;
     ProbeQueue m_probes;
     RunController m_controller; // last two: their threads end before anything else goes

@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/pages/inspector.h"
 
-#include "app/desktop/text/numbers.h"
+#include "app/desktop/charts/histogramchart.h"
+#include "app/desktop/pages/cellfigures.h"
+#include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/words.h"
 #include "app/desktop/widgets/chartview.h"
 #include "app/desktop/widgets/noticelist.h"
+#include "app/desktop/widgets/segmented.h"
 
-#include <algorithm>
-
+#include <QClipboard>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QLabel>
 #include <QPushButton>
 #include <QVBoxLayout>
@@ -17,12 +20,16 @@ namespace jinbang::app {
 
 namespace {
 
-double quantile(const std::vector<double> &sorted, double share)
+// Each process of a report as one dot, for the switch beside "every sample".
+SampleData forksOf(const core::archive::Cell &cell, const SampleData &like)
 {
-    const double at = share * double(sorted.size() - 1);
-    const auto below = size_t(at);
-    const auto above = std::min(below + 1, sorted.size() - 1);
-    return sorted[below] + (sorted[above] - sorted[below]) * (at - double(below));
+    SampleData data = like;
+    data.dots.clear();
+    for (const auto &fork : cell.forks) {
+        if (fork.nsPerOp && *fork.nsPerOp > 0)
+            data.dots.push_back({1e9 / *fork.nsPerOp, fork.valid});
+    }
+    return data;
 }
 
 } // namespace
@@ -33,11 +40,23 @@ Inspector::Inspector(const Look &look, QWidget *parent)
     , m_title(new QLabel(this))
     , m_state(new QLabel(this))
     , m_error(new QLabel(this))
-    , m_chart(new SampleChart(look.theme()))
+    , m_charts(new QWidget(this))
+    , m_which(new Segmented(2, m_charts))
+    , m_strip(new SampleChart(look.theme()))
+    , m_stripView(new ChartView(look, m_strip, m_charts))
+    , m_histogram(new HistogramChart(look.theme()))
+    , m_histogramView(new ChartView(look, m_histogram, m_charts))
     , m_figures(new NoticeList(look, this))
+    , m_copy(new QPushButton(this))
     , m_again(new QPushButton(this))
 {
-    m_view = new ChartView(look, m_chart, this);
+    build();
+    retranslate();
+    showNothing();
+}
+
+void Inspector::build()
+{
     m_title->setProperty("role", QStringLiteral("runTitle"));
     m_state->setProperty("role", QStringLiteral("secondary"));
     m_error->setProperty("role", QStringLiteral("error"));
@@ -46,22 +65,34 @@ Inspector::Inspector(const Look &look, QWidget *parent)
         label->setTextFormat(Qt::PlainText);
     }
     m_error->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    m_view->setMinimumHeight(150);
-    m_again->setIcon(look.icon(Icon::Again));
+    m_stripView->setMinimumHeight(120);
+    m_histogramView->setMinimumHeight(100);
+    m_copy->setIcon(m_look.icon(Icon::Copy));
+    m_again->setIcon(m_look.icon(Icon::Again));
+    for (QPushButton *button : {m_copy, m_again})
+        button->setIconSize({22, 16});
     setObjectName(QStringLiteral("page"));
     setAttribute(Qt::WA_StyledBackground);
     setMinimumWidth(300);
+
+    auto *charts = new QVBoxLayout(m_charts);
+    charts->setContentsMargins(0, 0, 0, 0);
+    charts->setSpacing(4);
+    charts->addWidget(m_which, 0, Qt::AlignLeft);
+    charts->addWidget(m_stripView, 3);
+    charts->addWidget(m_histogramView, 2);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
     for (QWidget *widget : {static_cast<QWidget *>(m_title), static_cast<QWidget *>(m_state), static_cast<QWidget *>(m_error)})
         column->addWidget(widget);
-    column->addWidget(m_view, 2);
-    column->addWidget(m_figures, 3);
+    column->addWidget(m_charts, 5);
+    column->addWidget(m_figures, 4);
+    column->addWidget(m_copy);
     column->addWidget(m_again);
+    connect(m_which, &Segmented::choose, this, &Inspector::showCharts);
+    connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_command); });
     connect(m_again, &QPushButton::clicked, this, [this] { Q_EMIT runAgain(m_row, m_column); });
-    retranslate();
-    showNothing();
 }
 
 void Inspector::showNothing()
@@ -69,52 +100,63 @@ void Inspector::showNothing()
     m_row = m_column = -1;
     m_title->setText(tr("No cell chosen"));
     m_state->setText(tr("Choose a cell of the matrix."));
-    for (QWidget *widget : {static_cast<QWidget *>(m_error), static_cast<QWidget *>(m_view),
-                            static_cast<QWidget *>(m_figures), static_cast<QWidget *>(m_again)})
+    for (QWidget *widget : {static_cast<QWidget *>(m_error), m_charts, static_cast<QWidget *>(m_figures),
+                            static_cast<QWidget *>(m_copy), static_cast<QWidget *>(m_again)})
         widget->hide();
 }
 
-void Inspector::showCell(const Matrix &matrix, int row, int column, const SampleData &samples)
+void Inspector::showCell(const Inspected &inspected)
 {
-    m_row = row;
-    m_column = column;
-    const MatrixCell &cell = matrix.cells[size_t(row)][size_t(column)];
-    const MatrixRow &place = matrix.rows[size_t(row)];
-    m_title->setText(matrix.columns[size_t(column)].name);
-    const QString where = QStringLiteral("%1 %2").arg(operationText(place.operation), workloadText(place.workload));
-    m_state->setText(QStringLiteral("%1 · %2 %3").arg(where, cellText(cell), cellDetail(cell)).trimmed());
-    m_error->setText(cell.reason);
+    m_row = inspected.row;
+    m_column = inspected.column;
+    const Matrix &matrix = inspected.matrix;
+    const MatrixCell &cell = matrix.cells[size_t(m_row)][size_t(m_column)];
+    const MatrixRow &place = matrix.rows[size_t(m_row)];
+    const MatrixColumn &entry = matrix.columns[size_t(m_column)];
+    m_title->setText(tr("%1 %2").arg(entry.name, entry.version).trimmed());
+    QStringList state{tr("%1 %2").arg(operationText(place.operation), workloadText(place.workload))};
+    if (!place.detail.isEmpty())
+        state << place.detail;
+    state << tr("%1 %2").arg(cellText(cell), cellDetail(cell)).trimmed();
+    m_state->setText(state.join(QStringLiteral(" · ")));
+    m_error->setText(engineText(cell.reason.toStdString()));
     m_error->setVisible(!cell.reason.isEmpty());
-    m_chart->setData(samples);
-    m_view->describe(tr("Forks"));
-    m_view->setVisible(!samples.dots.empty());
-    m_figures->setVisible(!samples.dots.empty());
-    m_again->setVisible(isEnded(cell.state) && cell.state != CellState::Unsupported);
-    std::vector<double> values;
-    for (const SampleDot &dot : samples.dots) {
-        if (dot.counted)
-            values.push_back(dot.value);
-    }
-    std::sort(values.begin(), values.end());
-    std::vector<Notice> figures;
-    const auto add = [&](const QString &name, const QString &value) { figures.push_back({Icon::Bars, Tone::Plain, name, value, {}}); };
-    if (!values.empty()) {
-        add(tr("Forks counted"), tr("%1 of %2").arg(values.size()).arg(samples.dots.size()));
-        add(tr("Median, ops/s"), siText(quantile(values, 0.5)));
-        add(tr("Slowest fork, ops/s"), siText(values.front()));
-        add(tr("Fastest fork, ops/s"), siText(values.back()));
-    }
-    if (cell.nsPerOp)
-        add(tr("Time per operation"), timeText(*cell.nsPerOp));
-    if (cell.relHalfWidth > 0)
-        add(tr("95 % interval"), plusMinusText(cell.relHalfWidth));
-    if (cell.rejectedShare > 0)
-        add(tr("Samples rejected"), plusMinusText(cell.rejectedShare).mid(1));
+
+    const auto *measured = inspected.measured;
+    m_forks = inspected.forks;
+    m_samples = measured != nullptr ? samplesOf(*measured, entry.slot) : SampleData{};
+    if (measured != nullptr)
+        m_forks = forksOf(*measured, m_samples);
+    const HistogramData times = measured != nullptr ? timesOf(*measured, entry.slot) : HistogramData{};
+    m_histogram->setData(times);
+    m_histogramView->describe(tr("How often each time was measured"));
+    m_histogramView->setVisible(!times.values.empty());
+    m_which->setVisible(!m_samples.dots.empty());
+    showCharts();
+    auto figures = measured != nullptr && !measured->forks.empty() ? figuresOf(*measured) : figuresSoFar(cell, m_forks);
+    m_figures->setVisible(!figures.empty());
     m_figures->setNotices(std::move(figures));
+    m_command = inspected.command;
+    m_copy->setVisible(!m_command.isEmpty());
+    m_copy->setToolTip(m_command);
+    m_again->setVisible(inspected.canRun);
+    m_again->setText(isEnded(cell.state) ? tr("Run this cell again") : tr("Run this cell only"));
+}
+
+void Inspector::showCharts()
+{
+    const bool everySample = m_which->chosen() == 0 && !m_samples.dots.empty();
+    const SampleData &points = everySample ? m_samples : m_forks;
+    m_strip->setData(points);
+    m_stripView->describe(everySample ? tr("Every sample") : tr("Each process"));
+    m_charts->setVisible(!points.dots.empty());
 }
 
 void Inspector::retranslate()
 {
+    m_which->setTexts({tr("Every sample"), tr("Each process")});
+    m_which->setAccessibleName(tr("Points of the chart"));
+    m_copy->setText(tr("Copy command line"));
     m_again->setText(tr("Run this cell again"));
     m_figures->setAccessibleName(tr("Figures of the cell"));
     if (m_row < 0)

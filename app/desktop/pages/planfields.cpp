@@ -5,8 +5,10 @@
 #include "app/desktop/widgets/segmented.h"
 
 #include "core/base/number.h"
+#include "core/contest/allocators.h"
 
 #include <algorithm>
+#include <cmath>
 #include <thread>
 
 #include <QComboBox>
@@ -15,6 +17,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QSpinBox>
+#include <QStandardItemModel>
 #include <QToolButton>
 
 namespace jinbang::app {
@@ -24,7 +27,23 @@ using core::contest::Preset;
 namespace {
 
 constexpr double kMs = 1e6;
+constexpr int kPackageRole = Qt::UserRole + 1;
 constexpr core::Mode kModes[] = {core::Mode::Throughput, core::Mode::AverageTime, core::Mode::SampleTime, core::Mode::SingleShot};
+
+// "system", "jemalloc", ...
+std::vector<std::string> allocators()
+{
+    std::vector<std::string> names;
+    for (const QString &name : QString::fromStdString(core::contest::allocatorNames()).split(QStringLiteral(", ")))
+        names.push_back(name.toStdString());
+    return names;
+}
+
+// Whole units, never down to the zero that means "default".
+int wholeUnits(const std::optional<double> &value, double unit)
+{
+    return value ? std::max(1, int(std::ceil(*value / unit))) : 0;
+}
 
 } // namespace
 
@@ -129,17 +148,28 @@ void PlanFields::buildMore()
     };
     m_mode = combo(4);
     m_reuse = combo(3);
-    m_keys = combo(2);
+    m_keys = combo(3);
     addField(grid, 0, 0, m_mode, QT_TR_NOOP("Mode"), QT_TR_NOOP("What is reported, as in JMH"));
     addField(grid, 0, 1, m_reuse, QT_TR_NOOP("Reuse of parsers"), QT_TR_NOOP("Parser and writer objects kept between operations, or made anew"));
     addField(grid, 1, 0, m_keys, QT_TR_NOOP("Key order"), QT_TR_NOOP("Order of the members in typed fixtures"));
     m_seed = new QLineEdit(this);
     addField(grid, 1, 1, m_seed, QT_TR_NOOP("Seed"), QT_TR_NOOP("Of fixtures and order; empty draws a new one"));
-    m_maxMinutes = addSpin(grid, 2, 0, QT_TR_NOOP("Whole run, at most"), QT_TR_NOOP("The run ends then, with what it has"), 0, 100'000);
+    m_maxTime = addSpin(grid, 2, 0, QT_TR_NOOP("Whole run, at most"), QT_TR_NOOP("The run ends then, with what it has"), 0, 100'000);
     m_timeout = addSpin(grid, 2, 1, QT_TR_NOOP("Process, at most"), QT_TR_NOOP("A process that takes longer is killed"), 0, 100'000);
     m_memory = addSpin(grid, 3, 0, QT_TR_NOOP("Memory, at most"), QT_TR_NOOP("Of one process"), 0, 1'000'000);
+    m_allocator = combo(0);
+    for (const std::string &name : allocators()) {
+        m_allocator->addItem(QString::fromStdString(name));
+        const auto *allocator = core::contest::findAllocator(name);
+        const bool there = allocator->library.empty() || core::contest::libraryOf(*allocator).has_value();
+        auto *item = static_cast<QStandardItemModel *>(m_allocator->model())->item(m_allocator->count() - 1);
+        item->setEnabled(there);
+        item->setData(QString::fromUtf8(allocator->package.data(), qsizetype(allocator->package.size())), kPackageRole);
+    }
+    m_allocator->addItem(QString()); // each of them
+    addField(grid, 3, 1, m_allocator, QT_TR_NOOP("Allocator"), QT_TR_NOOP("Memory allocator put under the libraries; each of them makes one row each"));
     connect(m_seed, &QLineEdit::editingFinished, this, &PlanFields::takeRest);
-    for (QSpinBox *spin : {m_maxMinutes, m_timeout, m_memory})
+    for (QSpinBox *spin : {m_maxTime, m_timeout, m_memory})
         connect(spin, &QSpinBox::valueChanged, this, &PlanFields::takeRest);
 }
 
@@ -165,15 +195,34 @@ void PlanFields::showOptions()
     for (const int count : m_options.threads)
         threads << QString::number(count);
     m_threads->setText(threads.join(u','));
+    showRest();
+    m_showing = false;
+}
+
+void PlanFields::showRest()
+{
     m_pin->setCurrentIndex(m_options.pinnedCpus.empty() ? 0 : std::min(m_options.pinnedCpus[0] + 1, m_pin->count() - 1));
     m_mode->setCurrentIndex(int(m_options.modes.empty() ? core::Mode::Throughput : m_options.modes[0]));
     m_reuse->setCurrentIndex(m_options.reuse.size() > 1 ? 2 : m_options.reuse.empty() || m_options.reuse[0] ? 0 : 1);
-    m_keys->setCurrentIndex(m_options.keys.empty() ? 0 : int(m_options.keys[0]));
+    m_keys->setCurrentIndex(m_options.keys.size() > 1 ? 2 : m_options.keys.empty() ? 0 : int(m_options.keys[0]));
     m_seed->setText(m_options.seed == 0 ? QString() : QString::number(m_options.seed));
-    m_maxMinutes->setValue(int(m_options.maxTimeNs.value_or(0) / 60e9));
-    m_timeout->setValue(int(m_options.timeoutNs.value_or(0) / 1e9));
-    m_memory->setValue(int(double(m_options.memoryCapBytes.value_or(0)) / 1e6));
-    m_showing = false;
+    m_maxTime->setValue(wholeUnits(m_options.maxTimeNs, 1e9));
+    m_timeout->setValue(wholeUnits(m_options.timeoutNs, 1e9));
+    m_memory->setValue(m_options.memoryCapBytes ? wholeUnits(double(*m_options.memoryCapBytes), 1e6) : 0);
+    const int known = m_allocator->findText(QString::fromStdString(m_options.allocators.empty() ? "system" : m_options.allocators[0]));
+    m_allocator->setCurrentIndex(m_options.allocators.size() > 1 ? m_allocator->count() - 1 : std::max(0, known));
+}
+
+std::vector<std::string> PlanFields::chosenAllocators() const
+{
+    if (m_allocator->currentIndex() < m_allocator->count() - 1)
+        return {m_allocator->currentText().toStdString()};
+    std::vector<std::string> there;
+    for (int i = 0; i < m_allocator->count() - 1; ++i) {
+        if (static_cast<const QStandardItemModel *>(m_allocator->model())->item(i)->isEnabled())
+            there.push_back(m_allocator->itemText(i).toStdString());
+    }
+    return there;
 }
 
 void PlanFields::takeSampling()
@@ -214,11 +263,12 @@ void PlanFields::takeRest()
     m_options.modes = {kModes[m_mode->currentIndex()]};
     m_options.reuse = m_reuse->currentIndex() == 2 ? std::vector<bool>{true, false}
                                                    : std::vector<bool>{m_reuse->currentIndex() == 0};
-    m_options.keys = {core::KeyOrder(m_keys->currentIndex())};
-    const auto seed = core::parseInteger(m_seed->text().trimmed().toStdString());
-    m_options.seed = seed && *seed > 0 ? std::uint64_t(*seed) : 0;
+    m_options.keys = m_keys->currentIndex() == 2 ? std::vector{core::KeyOrder::Ordered, core::KeyOrder::Shuffled}
+                                                 : std::vector{core::KeyOrder(m_keys->currentIndex())};
+    m_options.allocators = chosenAllocators();
+    m_options.seed = m_seed->text().trimmed().toULongLong(); // 0, also for what is no number: drawn
     const auto optional = [](int value, double unit) { return value > 0 ? std::optional(value * unit) : std::nullopt; };
-    m_options.maxTimeNs = optional(m_maxMinutes->value(), 60e9);
+    m_options.maxTimeNs = optional(m_maxTime->value(), 1e9);
     m_options.timeoutNs = optional(m_timeout->value(), 1e9);
     m_options.memoryCapBytes.reset();
     if (m_memory->value() > 0)
@@ -249,11 +299,18 @@ void PlanFields::retranslate()
         m_reuse->setItemText(i, reuse[i]);
     m_keys->setItemText(0, tr("In order"));
     m_keys->setItemText(1, tr("Shuffled"));
+    m_keys->setItemText(2, tr("Both"));
+    m_allocator->setItemText(m_allocator->count() - 1, tr("Each of them"));
+    for (int i = 0; i < m_allocator->count() - 1; ++i) {
+        const bool there = static_cast<QStandardItemModel *>(m_allocator->model())->item(i)->isEnabled();
+        const QString package = m_allocator->itemData(i, kPackageRole).toString();
+        m_allocator->setItemData(i, there ? QString() : tr("The package %1 is not installed").arg(package), Qt::ToolTipRole);
+    }
     m_seed->setPlaceholderText(tr("drawn"));
-    m_maxMinutes->setSuffix(tr(" min"));
-    m_timeout->setSuffix(QStringLiteral(" s"));
+    for (QSpinBox *spin : {m_maxTime, m_timeout})
+        spin->setSuffix(QStringLiteral(" s"));
     m_memory->setSuffix(QStringLiteral(" MB"));
-    for (QSpinBox *spin : {m_maxMinutes, m_timeout, m_memory})
+    for (QSpinBox *spin : {m_maxTime, m_timeout, m_memory})
         spin->setSpecialValueText(tr("default"));
     m_moreButton->setText(tr("More"));
     m_moreButton->setAccessibleName(tr("More of the run plan"));

@@ -8,6 +8,7 @@
 #include "core/contest/plan.h"
 
 #include <functional>
+#include <string>
 #include <vector>
 
 #include <QWidget>
@@ -52,6 +53,8 @@ private:
     void choosePreset(core::contest::Preset preset);
     void takeSampling();
     void takeRest();
+    void showRest();
+    [[nodiscard]] std::vector<std::string> chosenAllocators() const;
     void retranslate();
 
     const Look &m_look;
@@ -61,8 +64,8 @@ private:
     Segmented *m_preset = nullptr;
     QSpinBox *m_iterations = nullptr, *m_time = nullptr, *m_warmup = nullptr, *m_forks = nullptr;
     QLineEdit *m_threads = nullptr, *m_seed = nullptr;
-    QComboBox *m_pin = nullptr, *m_mode = nullptr, *m_reuse = nullptr, *m_keys = nullptr;
-    QSpinBox *m_maxMinutes = nullptr, *m_timeout = nullptr, *m_memory = nullptr;
+    QComboBox *m_pin = nullptr, *m_mode = nullptr, *m_reuse = nullptr, *m_keys = nullptr, *m_allocator = nullptr;
+    QSpinBox *m_maxTime = nullptr, *m_timeout = nullptr, *m_memory = nullptr;
     QToolButton *m_moreButton = nullptr;
     QWidget *m_more = nullptr;
 };

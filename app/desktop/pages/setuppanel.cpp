@@ -3,6 +3,7 @@
 
 #include "app/desktop/pages/planfields.h"
 #include "app/desktop/pages/setuprows.h"
+#include "app/desktop/run/knownlibraries.h"
 #include "app/desktop/text/words.h"
 
 #include <algorithm>
@@ -179,13 +180,21 @@ QWidget *SetupPanel::buildFooter()
 void SetupPanel::rebuildLists()
 {
     m_filling = true;
+    // The rows are made anew; whoever stood on one stands on its successor.
+    const QWidget *focus = m_inside->focusWidget();
+    const QString focused = focus != nullptr && focus->hasFocus() ? focus->accessibleName() : QString();
     for (LibraryRow *row : m_libraryRows)
         delete row;
     for (WorkloadRow *row : m_workloadRows)
         delete row;
     m_libraryRows.clear();
     m_workloadRows.clear();
-    for (const auto &candidate : m_setup.candidates) {
+    auto candidates = m_setup.candidates;
+    if (!candidates.empty()) { // else nobody has looked yet
+        const auto missing = missingLibraries(candidates);
+        candidates.insert(candidates.end(), missing.begin(), missing.end());
+    }
+    for (const auto &candidate : candidates) {
         auto *row = new LibraryRow(m_bench.look, candidate, m_bench.slotOf(candidate.command.id),
                                    !m_setup.excluded.contains(candidate.command.id), m_inside);
         m_libraries->addWidget(row);
@@ -204,6 +213,18 @@ void SetupPanel::rebuildLists()
     pinTabOrder();
     updateCounts();
     setLocked(m_locked);
+    for (QWidget *widget : m_inside->findChildren<QWidget *>()) {
+        if (!focused.isEmpty() && widget->focusPolicy() != Qt::NoFocus && widget->accessibleName() == focused) {
+            widget->setFocus();
+            break;
+        }
+    }
+}
+
+void SetupPanel::updateSizes()
+{
+    for (size_t i = 0; i < m_workloadRows.size() && i < m_setup.workloads.size(); ++i)
+        m_workloadRows[i]->setBytes(m_setup.workloads[i].bytes);
 }
 
 // Rows are made anew and would come after everything else of the window.

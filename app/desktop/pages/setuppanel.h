@@ -39,6 +39,8 @@ public:
     void rebuildLists();
     /// After all of the setup has changed from outside.
     void showSetup();
+    /// After the bytes of workloads have become known.
+    void updateSizes();
     void setRunButton(RunButton state);
     /// Text beside the clock: estimate, or what is missing.
     void setFooter(const QString &text, bool runnable);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/pages/setuprows.h"
 
+#include "app/desktop/run/knownlibraries.h"
+#include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 #include "app/desktop/theme/marker.h"
@@ -26,6 +28,17 @@ bool canDo(const core::protocol::Hello &hello, core::Operation operation)
     return hello.defaults.contains(operation);
 }
 
+// Why typed data cannot be written or read, in the adapter's words.
+QString lackOf(const core::protocol::Hello &hello)
+{
+    for (const core::Operation operation : {core::Operation::Serialize, core::Operation::Deserialize}) {
+        const auto why = hello.unsupported.find(operation);
+        if (!canDo(hello, operation) && why != hello.unsupported.end())
+            return engineText(why->second);
+    }
+    return {};
+}
+
 } // namespace
 
 std::vector<Chip> chipsOf(const core::protocol::Hello &hello)
@@ -37,10 +50,13 @@ std::vector<Chip> chipsOf(const core::protocol::Hello &hello)
         if (has)
             chips.push_back({apiText(api), false});
     }
-    const bool writes = canDo(hello, core::Operation::Serialize) || canDo(hello, core::Operation::Stringify);
+    const bool writesTyped = canDo(hello, core::Operation::Serialize);
+    const bool writes = writesTyped || canDo(hello, core::Operation::Stringify);
     const bool reads = canDo(hello, core::Operation::Deserialize) || canDo(hello, core::Operation::Parse);
     if (!writes)
         chips.push_back({LibraryRow::tr("no write"), true});
+    else if (!writesTyped)
+        chips.push_back({LibraryRow::tr("no typed write"), true});
     else if (chips.size() < 3)
         chips.push_back({LibraryRow::tr("write"), false});
     if (!reads)
@@ -56,14 +72,16 @@ LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candida
     , m_box(new QCheckBox(this))
 {
     const bool usable = isUsable(candidate);
-    m_name = candidate.hello ? shown(candidate.hello->library) : shown(m_id);
+    m_name = candidate.hello ? shown(candidate.hello->library) : knownName(m_id);
     m_version = candidate.hello ? shown(candidate.hello->version) : QStringLiteral("—");
     if (!usable)
-        m_problem = candidate.hello ? tr("measures the harness, never ranked") : shown(candidate.problem);
+        m_problem = candidate.hello ? tr("measures the harness, never ranked") : engineText(candidate.problem);
     m_box->setChecked(usable && chosen);
     m_box->setEnabled(usable);
     m_box->setAccessibleName(m_name);
-    m_box->setAccessibleDescription(m_problem);
+    if (usable)
+        m_lack = lackOf(*candidate.hello);
+    m_box->setAccessibleDescription(usable ? m_lack : m_problem);
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
@@ -82,7 +100,11 @@ LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candida
     }
     row->addStretch(1);
     column->addLayout(row);
-    setFixedHeight(look.theme().px(43));
+    if (!m_lack.isEmpty()) {
+        column->addSpacing(look.theme().px(15));
+        setToolTip(QStringLiteral("<qt>%1</qt>").arg(m_lack.toHtmlEscaped()));
+    }
+    setFixedHeight(look.theme().px(m_lack.isEmpty() ? 43 : 58));
     m_box->setGeometry(0, look.theme().px(12), 20, 20);
     connect(m_box, &QCheckBox::toggled, this, &LibraryRow::toggled);
 }
@@ -120,10 +142,12 @@ void LibraryRow::paintEvent(QPaintEvent *)
     painter.setFont(theme.font(TextRole::Body));
     painter.setPen(usable ? tokens.text : tokens.text3);
     drawLine(painter, {47, 0, width() - 47 - versionWidth - 8, line}, Qt::AlignLeft, m_name);
-    if (!usable) {
-        painter.setFont(theme.font(TextRole::Tiny));
+    painter.setFont(theme.font(TextRole::Tiny));
+    if (!usable)
         drawLine(painter, {47, line, width() - 47.0, line - 2}, Qt::AlignLeft, m_problem);
-    }
+    painter.setPen(tokens.text2);
+    if (!m_lack.isEmpty())
+        drawLine(painter, {47, double(height() - theme.px(17)), width() - 47.0, double(theme.px(15))}, Qt::AlignLeft, m_lack);
 }
 
 WorkloadRow::WorkloadRow(const Look &look, const SetupWorkload &workload, QWidget *parent)
@@ -153,6 +177,12 @@ WorkloadRow::WorkloadRow(const Look &look, const SetupWorkload &workload, QWidge
     m_counts->setFixedWidth(look.theme().px(92));
     row->addWidget(m_counts);
     connect(m_counts, &QLineEdit::editingFinished, this, &WorkloadRow::edited);
+}
+
+void WorkloadRow::setBytes(double bytes)
+{
+    m_workload.bytes = bytes;
+    update();
 }
 
 void WorkloadRow::buildFile(const QString &name)
@@ -208,7 +238,8 @@ void WorkloadRow::paintEvent(QPaintEvent *)
     } else if (m_counts == nullptr && m_workload.bytes > 0) {
         painter.setFont(theme.font(TextRole::Small));
         painter.setPen(tokens.text2);
-        const QString size = sizeText(m_workload.bytes);
+        // Of a built-in one as made from another seed.
+        const QString size = (m_workload.isFile ? QString() : QStringLiteral("≈ ")) + sizeText(m_workload.bytes);
         const double width0 = tabularWidth(painter.font(), size);
         drawTabular(painter, {right - width0, 0, width0, double(height())}, Qt::AlignRight, size);
         right -= width0 + 8;

@@ -32,6 +32,7 @@ private:
     const Look &m_look;
     std::string m_id;
     QString m_name, m_version, m_problem;
+    QString m_lack; // what it cannot do, and why
     int m_slot;
     QCheckBox *m_box;
 };
@@ -50,6 +51,7 @@ public:
     WorkloadRow(const Look &look, const SetupWorkload &workload, QWidget *parent);
     [[nodiscard]] bool isChosen() const;
     [[nodiscard]] QString counts() const;
+    void setBytes(double bytes);
 
 Q_SIGNALS:
     void edited();

@@ -67,6 +67,7 @@ Touched BenchState::apply(const core::contest::RunEvent &event)
                 if (m_log.size() >= kKeptLogLines)
                     m_log.erase(m_log.begin(), m_log.begin() + kKeptLogLines / 2);
                 m_log.push_back(value.line);
+                ++m_logged;
                 return {false, {}, true};
             } else if constexpr (std::is_same_v<T, core::contest::ExtrasFinished>) {
                 return {};
@@ -89,6 +90,7 @@ Touched BenchState::on(const core::contest::RunStarted &event)
     m_matrix = {};
     m_forks.clear();
     m_log.clear();
+    m_logged = 0;
     m_remaining = {};
     m_ended.reset();
     m_row = m_column = -1;
@@ -141,6 +143,7 @@ void BenchState::takeEarlier(const core::contest::RunData &header)
     for (const int row : header.finishedRows)
         (void)on(core::contest::RowFinished{row, false, {}});
     m_log = header.log;
+    m_logged = m_log.size();
 }
 
 // The row behind the one that is measured starts with this cell.

@@ -35,6 +35,8 @@ public:
 
     [[nodiscard]] const Matrix &matrix() const { return m_matrix; }
     [[nodiscard]] const std::vector<core::contest::LogLine> &log() const { return m_log; }
+    /// Lines that the log has had, also those that were dropped from its beginning.
+    [[nodiscard]] size_t logged() const { return m_logged; }
     /// Of the run that is shown.
     [[nodiscard]] const std::string &runId() const { return m_runId; }
     [[nodiscard]] const core::contest::Plan &plan() const { return m_plan; }
@@ -74,6 +76,7 @@ private:
     core::contest::Plan m_plan;
     Matrix m_matrix;
     std::vector<core::contest::LogLine> m_log;
+    size_t m_logged = 0;
     std::map<std::pair<int, int>, std::vector<SampleDot>> m_forks; // ops/s of each fork
     core::contest::Remaining m_remaining;
     double m_shownRemaining = 0;

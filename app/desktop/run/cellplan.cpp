@@ -66,6 +66,8 @@ Plan planOfCell(Plan plan, const CellChoice &cell)
         plan.entries = {{cell.contender, cell.variant}};
     if (plan.operations.empty())
         plan.operations = {cell.operation};
+    if (plan.workloads.empty()) // the plan's list was empty: it stands for the article's three
+        plan.workloads = {{cell.workload, cell.workload.starts_with('/'), {}, {}}};
     if (cell.mode)
         plan.modes = {*cell.mode};
     if (cell.threads)

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run/probequeue.h"
 
+#include "core/fixture/loadfixture.h"
+
 #include <utility>
 
 namespace jinbang::app {
 
 namespace {
 
-constexpr int kListing = -1; // the number of list()
+constexpr int kListing = -1, kSizing = -2; // the numbers of list() and size()
 
 } // namespace
 
@@ -36,10 +38,24 @@ void ProbeQueue::list(const QStringList &paths)
     });
 }
 
+void ProbeQueue::size(std::vector<core::contest::WorkloadChoice> wanted, const std::filesystem::path &dataDir)
+{
+    push(kSizing, [this, wanted = std::move(wanted), dataDir](const std::stop_token &stop) -> std::function<void()> {
+        std::vector<std::pair<core::contest::WorkloadChoice, double>> bytes;
+        for (const auto &workload : wanted) {
+            if (stop.stop_requested())
+                break;
+            if (const auto fixture = core::fixture::builtinFixture(workload.name, workload.count, 1, core::KeyOrder::Ordered, dataDir))
+                bytes.emplace_back(workload, double(fixture->facts.bytes));
+        }
+        return [this, bytes] { Q_EMIT sized(bytes); };
+    });
+}
+
 void ProbeQueue::push(int id, Work work)
 {
     const std::lock_guard lock(m_mutex);
-    if (id != kListing) {
+    if (id != kListing) { // folders add up, everything else is replaced
         for (Job &job : m_jobs) {
             if (job.id == id)
                 job.stop.request_stop();

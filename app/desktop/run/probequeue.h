@@ -6,12 +6,17 @@
 #include "app/desktop/run/filelist.h"
 #include "app/desktop/run/fileprobe.h"
 
+#include "core/contest/plan.h"
+
 #include <condition_variable>
 #include <deque>
+#include <filesystem>
 #include <functional>
 #include <mutex>
 #include <stop_token>
 #include <thread>
+#include <utility>
+#include <vector>
 
 #include <QObject>
 
@@ -27,12 +32,15 @@ public:
     void ask(int id, const QString &path, const ProbeOptions &options);
     /// Looks through folders; the answer comes as listed().
     void list(const QStringList &paths);
+    /// Makes built-in workloads to see how large they are; the answer comes as sized().
+    void size(std::vector<core::contest::WorkloadChoice> wanted, const std::filesystem::path &dataDir);
     /// Gives up everything that was asked; no answer comes any more.
     void cancel();
 
 Q_SIGNALS:
     void probed(int id, const jinbang::app::FileProbe &probe);
     void listed(const jinbang::app::FileList &list);
+    void sized(const std::vector<std::pair<core::contest::WorkloadChoice, double>> &bytes);
 
 private:
     /// Works on the thread and leaves what is to be done on the window's.

@@ -9,7 +9,6 @@
 
 #include <algorithm>
 
-#include <QFile>
 #include <QFileInfo>
 
 namespace jinbang::app {
@@ -133,10 +132,7 @@ core::Result<Plan> planFromText(const QByteArray &text, const QString &subject)
 
 core::Result<Plan> openPlan(const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorCode::CannotRead, path.toStdString(), file.errorString().toStdString()};
-    return planFromText(file.readAll(), path);
+    return core::archive::readPlanFile(std::filesystem::path(path.toStdString()));
 }
 
 core::Result<void> savePlan(const Plan &plan, const QString &path)

@@ -12,7 +12,7 @@ namespace jinbang::app {
 /// Returns the contenders of the plan that are not there.
 QStringList applyPlan(BenchSetup &setup, const core::contest::Plan &plan);
 
-/// Errors: as readPlanJson; CannotRead.
+/// Errors: as archive::readPlanFile.
 [[nodiscard]] core::Result<core::contest::Plan> openPlan(const QString &path);
 /// Errors: CannotWrite, DiskFull; the old file is left as it was.
 [[nodiscard]] core::Result<void> savePlan(const core::contest::Plan &plan, const QString &path);

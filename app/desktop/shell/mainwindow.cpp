@@ -195,8 +195,7 @@ void MainWindow::showReport(std::shared_ptr<const core::archive::Report> report)
     m_report = report;
     m_results->setReport(report);
     m_board->setReport(report);
-    if (report != nullptr)
-        m_bench->setLastRun(*report);
+    m_bench->setReport(report);
 }
 
 void MainWindow::openFile(const QString &path)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/statusline.h"
 
+#include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 
@@ -124,15 +125,20 @@ void StatusLine::showAll()
         cpu = tr("%1, %n core(s)", nullptr, m_environment.physicalCores > 0 ? m_environment.physicalCores : m_environment.logicalCores).arg(cpu);
     m_cpu->setText(cpu);
 
-    const auto worst = std::max_element(m_environment.checks.begin(), m_environment.checks.end(),
-                                        [](const auto &a, const auto &b) { return int(a.level) < int(b.level); });
-    const bool warn = worst != m_environment.checks.end() && worst->level >= core::system::CheckLevel::Warning;
-    m_warningIcon->setVisible(warn);
-    m_warning->setVisible(warn);
-    if (warn) {
-        icon(m_warningIcon, Icon::Warning, &Tokens::warn);
-        m_warning->setText(QStringLiteral("%1: %2").arg(checkText(worst->id), shown(worst->message)));
+    // What is wrong by name; the sentences with their advice are long, so they are in the tool tip.
+    QStringList names, sentences;
+    for (const auto &check : m_environment.checks) {
+        if (check.level < core::system::CheckLevel::Warning)
+            continue;
+        names << checkText(check.id);
+        sentences << engineText(check.message);
     }
+    for (QLabel *label : {m_warningIcon, m_warning})
+        label->setVisible(!names.isEmpty());
+    icon(m_warningIcon, Icon::Warning, &Tokens::warn);
+    m_warning->setText(names.join(QStringLiteral(", ")));
+    m_warning->setAccessibleDescription(sentences.join(u' '));
+    m_warning->setToolTip(QStringLiteral("<qt>%1</qt>").arg(sentences.join(u' ').toHtmlEscaped()));
     const bool load = known && !m_look.theme().compact;
     m_loadIcon->setVisible(load);
     m_load->setVisible(load);

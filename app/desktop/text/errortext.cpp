@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/text/errortext.h"
 
+#include "app/desktop/text/enginetext.h"
+
 #include <QCoreApplication>
 
 namespace jinbang::app {
@@ -51,9 +53,11 @@ const char *pattern(core::ErrorCode code)
 
 QString errorText(const core::Error &error)
 {
-    const QString text = QCoreApplication::translate("Errors", pattern(error.code));
+    QString text = QCoreApplication::translate("Errors", pattern(error.code));
+    if (error.detail.empty())
+        text.remove(QStringLiteral(" (%2)")).remove(QStringLiteral("（%2）"));
     // One call for both numbers, so that a "%2" inside a file name is not replaced.
-    return text.arg(QString::fromStdString(error.subject), QString::fromStdString(error.detail));
+    return text.arg(QString::fromStdString(error.subject), engineText(error.detail));
 }
 
 } // namespace jinbang::app

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/text/runlabel.h"
 
+#include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/words.h"
 
 #include <QCoreApplication>
@@ -24,7 +25,7 @@ QString bannerText(const core::archive::Report &report)
 {
     QStringList lines;
     for (const std::string &banner : report.banners)
-        lines << shown(banner);
+        lines << engineText(banner);
     return lines.join(u' ');
 }
 

@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Bench's page by keyboard and button: cells are left out, selected, run again and inspected;
+// a run that died is offered and gone on with.
+#include "app/desktop/models/runmatrixmodel.h"
+#include "app/desktop/pages/benchpage.h"
+#include "app/desktop/pages/inspector.h"
+#include "app/desktop/pages/runcard.h"
+#include "app/desktop/pages/setuppanel.h"
+#include "app/desktop/pages/setuprows.h"
+#include "app/desktop/run/cellplan.h"
+#include "app/desktop/run/knownlibraries.h"
+#include "app/desktop/widgets/noticelist.h"
+#include "tests/support/inventedreport.h"
+
+#include <QClipboard>
+#include <QCoreApplication>
+#include <QElapsedTimer>
+#include <QGuiApplication>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPushButton>
+#include <QTableView>
+#include <gtest/gtest.h>
+
+using namespace jinbang;
+using namespace jinbang::app;
+
+namespace {
+
+class Page : public testing::Test
+{
+protected:
+    void SetUp() override
+    {
+        page.resize(1100, 800);
+        page.show();
+        page.setCandidates(test::inventedCandidates());
+        QCoreApplication::processEvents();
+        table = page.findChild<QTableView *>();
+        model = page.findChild<RunMatrixModel *>();
+    }
+    void press(int key)
+    {
+        QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
+        QCoreApplication::sendEvent(table, &event);
+    }
+    void goTo(int row, int column)
+    {
+        table->selectionModel()->setCurrentIndex(model->indexOf(row, column), QItemSelectionModel::NoUpdate);
+    }
+    [[nodiscard]] CellState stateAt(int row, int column) const { return model->matrix().cells[size_t(row)][size_t(column)].state; }
+    [[nodiscard]] QPushButton *button(const QString &start) const
+    {
+        for (QPushButton *found : page.findChildren<QPushButton *>()) {
+            if (found->text().startsWith(start) && found->isVisibleTo(&page))
+                return found;
+        }
+        return nullptr;
+    }
+    static void finish(const BenchPage &bench)
+    {
+        QElapsedTimer clock;
+        clock.start();
+        while (bench.isRunning() && clock.elapsed() < 5000)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+    }
+
+    Settings settings;
+    Look look;
+    LibrarySlots slotTable;
+    Workbench bench{look, settings, slotTable};
+    std::vector<core::contest::Plan> asked;
+    core::contest::RunState end = core::contest::RunState::Complete;
+    BenchPage page{bench, [this](const core::contest::Plan &plan) -> RunController::Work {
+                       asked.push_back(plan);
+                       return [this](std::stop_token, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
+                           for (const auto &event : test::inventedEvents(end == core::contest::RunState::Complete ? 1 : 0.4))
+                               observer(event);
+                           core::contest::RunData data;
+                           data.runId = "stopped-run";
+                           data.state = end;
+                           return data;
+                       };
+                   }};
+    QTableView *table = nullptr;
+    RunMatrixModel *model = nullptr;
+};
+
+} // namespace
+
+TEST_F(Page, deleteTakesCellsOffThePlanAndPutsThemBack)
+{
+    ASSERT_EQ(stateAt(0, 1), CellState::Planned);
+    goTo(0, 1);
+    press(Qt::Key_Delete);
+    EXPECT_EQ(stateAt(0, 1), CellState::Excluded);
+    EXPECT_EQ(table->currentIndex(), model->indexOf(0, 1)); // the place is kept
+    const auto plan = planOf(page.setup());
+    EXPECT_EQ(plan.only.size(), 29u);
+    EXPECT_EQ(summaryOf(model->matrix(), plan.sampling).cells, 26);
+    BenchSetup again = defaultSetup();
+    again.candidates = test::inventedCandidates();
+    restore(again, toJson(page.setup()));
+    EXPECT_EQ(planOf(again), plan); // also tomorrow
+    press(Qt::Key_Delete);
+    EXPECT_EQ(stateAt(0, 1), CellState::Planned);
+    EXPECT_TRUE(planOf(page.setup()).only.empty());
+}
+
+TEST_F(Page, spaceSelectsCellsAndOnlyTheseAreRun)
+{
+    goTo(0, 1);
+    press(Qt::Key_Space);
+    goTo(2, 2);
+    press(Qt::Key_Space);
+    goTo(2, 3);
+    press(Qt::Key_Space);
+    press(Qt::Key_Space); // off again
+    page.runSelected();
+    finish(page);
+    ASSERT_EQ(asked.size(), 1u);
+    EXPECT_EQ(asked[0].only.size(), 2u);
+    EXPECT_EQ(asked[0].entries.size(), 2u);
+    EXPECT_EQ(asked[0].workloads.size(), 2u);
+}
+
+TEST_F(Page, needsALookRunsExactlyThoseCellsAgain)
+{
+    page.run();
+    finish(page);
+    ASSERT_TRUE(page.state().ended());
+    ASSERT_EQ(page.state().needALook().size(), 2u);
+    QPushButton *again = button(QStringLiteral("Run these 2"));
+    ASSERT_NE(again, nullptr);
+    const std::vector wanted{choiceOf(page.state().matrix(), 7, 4), choiceOf(page.state().matrix(), 2, 2)};
+    again->click();
+    ASSERT_EQ(asked.size(), 2u);
+    EXPECT_EQ(asked[1].only, wanted);
+    finish(page);
+}
+
+TEST_F(Page, theInspectorTellsTheReportOfItsRun)
+{
+    page.run();
+    finish(page);
+    core::archive::Report report = test::inventedReport();
+    report.runId = page.state().runId();
+    for (auto &cell : report.cells) {
+        cell.percentiles = {{"50.0", 1000}, {"95.0", 2000}, {"99.0", 3000}};
+        cell.allocsPerOp = 12;
+        cell.ciLow = 900;
+        cell.ciHigh = 1100;
+        cell.peakRssBytes = 5'000'000;
+        cell.exactness = core::Exactness::Ulp1;
+    }
+    page.setReport(std::make_shared<const core::archive::Report>(report));
+    ASSERT_NE(reportCell(report, page.state().matrix(), 0, 1), nullptr);
+    Q_EMIT table->activated(model->indexOf(0, 1));
+    const auto *figures = page.inspector()->findChild<NoticeList *>();
+    QStringList lines;
+    for (int row = 0; row < figures->model()->rowCount(); ++row)
+        lines << figures->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+    const QString all = lines.join(u'\n');
+    for (const char *name : {"p50", "p95", "p99", "JMH's score", "Allocations per operation: 12", "Peak memory", "95 % interval", "off by one", "Processes counted"})
+        EXPECT_TRUE(all.contains(QString::fromUtf8(name))) << name << '\n' << all.toStdString();
+    for (QPushButton *found : page.inspector()->findChildren<QPushButton *>()) {
+        if (found->text() == QStringLiteral("Copy command line"))
+            found->click();
+    }
+    const QString command = QGuiApplication::clipboard()->text();
+    EXPECT_TRUE(command.startsWith(QStringLiteral("jinbang-cli run -l rapidjson -w small -o deserialize"))) << command.toStdString();
+}
+
+TEST_F(Page, aRunThatDiedIsOfferedAndGoneOnWith)
+{
+    std::string resumed, settled;
+    PastRuns past;
+    past.find = [](const std::function<void(const PastRuns::Unfinished &)> &found) {
+        found({{"/j/stopped.jsonl", "stopped", "", "2024-05-02T09:30:00Z", 3, false}, {"/j/died.jsonl", "died", "my run", "2024-05-01T09:30:00Z", 34, true}});
+    };
+    past.resume = [&](const std::string &runId) -> RunController::Work {
+        resumed = runId;
+        return [](std::stop_token, const core::contest::Observer &) -> core::Result<core::contest::RunData> { return core::contest::RunData{}; };
+    };
+    past.settle = [&](const std::string &runId) -> core::Result<void> {
+        settled = runId;
+        return {};
+    };
+    page.setPastRuns(past);
+    ASSERT_NE(button(QStringLiteral("Resume")), nullptr);
+    ASSERT_NE(button(QStringLiteral("Leave it")), nullptr);
+    EXPECT_TRUE(page.canResume());
+    button(QStringLiteral("Leave it"))->click();
+    EXPECT_EQ(settled, "died");
+    EXPECT_FALSE(page.canResume());
+    EXPECT_EQ(button(QStringLiteral("Resume")), nullptr);
+
+    page.setPastRuns(past);
+    button(QStringLiteral("Resume"))->click();
+    EXPECT_EQ(resumed, "died");
+    finish(page);
+}
+
+TEST_F(Page, aStoppedRunGoesOnFromTheCard)
+{
+    std::string resumed;
+    PastRuns past;
+    past.resume = [&](const std::string &runId) -> RunController::Work {
+        resumed = runId;
+        return [](std::stop_token, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
+            for (const auto &event : test::inventedEvents(1))
+                observer(event);
+            return core::contest::RunData{};
+        };
+    };
+    page.setPastRuns(past);
+    end = core::contest::RunState::Stopped;
+    page.run();
+    finish(page);
+    ASSERT_NE(button(QStringLiteral("Resume")), nullptr);
+    button(QStringLiteral("Resume"))->click();
+    finish(page);
+    EXPECT_EQ(resumed, "stopped-run");
+    EXPECT_EQ(button(QStringLiteral("Resume")), nullptr); // it is complete now
+}
+
+TEST_F(Page, librariesThatAreNotThereStayListedWithTheReason)
+{
+    auto candidates = test::inventedCandidates();
+    std::erase_if(candidates, [](const auto &candidate) { return candidate.command.id == "nlohmann"; });
+    const auto missing = missingLibraries(candidates);
+    ASSERT_EQ(missing.size(), 1u);
+    EXPECT_EQ(missing[0].command.id, "nlohmann");
+    EXPECT_NE(missing[0].problem.find("nlohmann-json3-dev"), std::string::npos);
+    page.setCandidates(candidates);
+    const auto rows = page.findChildren<LibraryRow *>();
+    EXPECT_TRUE(std::any_of(rows.begin(), rows.end(), [](const LibraryRow *row) { return row->id() == "nlohmann" && !row->isChosen(); }));
+    EXPECT_EQ(planOf(page.setup()).entries.size(), 4u);
+}
+
+TEST(Resumed, theMatrixStartsWithWhatTheJournalHas)
+{
+    core::contest::RunStarted started;
+    for (const auto &event : test::inventedEvents(0)) {
+        if (const auto *found = std::get_if<core::contest::RunStarted>(&event))
+            started = *found;
+    }
+    ASSERT_FALSE(started.header.rows.empty());
+    for (int block = 0; block < 6; ++block) {
+        core::contest::Fork fork;
+        fork.row = 0;
+        fork.entry = 1;
+        fork.block = block;
+        fork.nsPerOp = 1000.0 + block;
+        started.header.forks.push_back(fork);
+        fork.row = 1;
+        started.header.forks.push_back(fork);
+    }
+    started.header.ends.push_back({0, 1, core::CellStatus::Ok, {}, {}});
+    started.header.finishedRows.push_back(0);
+    BenchState state([](const std::string &) { return 0; });
+    (void)state.apply(started);
+    const MatrixCell &done = state.matrix().cells[0][1];
+    EXPECT_EQ(done.state, CellState::Done);
+    ASSERT_TRUE(done.nsPerOp.has_value());
+    EXPECT_NEAR(*done.nsPerOp, 1002.5, 1);
+    EXPECT_EQ(state.sampleData(0, 1).dots.size(), 6u);
+    EXPECT_EQ(state.matrix().cells[1][1].state, CellState::Running);
+}
+
+TEST(Next, onlyOneCellIsNext)
+{
+    BenchState state([](const std::string &) { return 0; });
+    for (const auto &event : test::inventedEvents(0.44))
+        (void)state.apply(event);
+    int next = 0;
+    for (const auto &row : state.matrix().cells) {
+        for (const MatrixCell &cell : row)
+            next += cell.state == CellState::Next;
+    }
+    EXPECT_EQ(next, 1);
+    EXPECT_EQ(state.matrix().cells[4][1].state, CellState::Next);
+}
