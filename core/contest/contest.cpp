@@ -8,7 +8,7 @@ namespace jinbang::core::contest {
 Result<RunData> runContest(const Plan &plan, const Roster &roster, const Surroundings &surroundings,
                            std::stop_token stop, const Observer &observer)
 {
-    auto setup = setUp(plan, roster, surroundings);
+    auto setup = setUp(plan, roster, surroundings, stop);
     if (!setup)
         return setup.error();
     std::optional<Journal> journal;
@@ -28,7 +28,7 @@ Result<RunData> resumeContest(RunData soFar, const Roster &roster, const Surroun
 {
     if (soFar.state == RunState::Complete)
         return Error{ErrorCode::NothingToDo, "this run is complete", soFar.runId};
-    auto setup = setUpAgain(std::move(soFar), roster, surroundings);
+    auto setup = setUpAgain(std::move(soFar), roster, surroundings, stop);
     if (!setup)
         return setup.error();
     std::optional<Journal> journal;

@@ -140,7 +140,8 @@ FixtureStore::FixtureStore(ScratchFolder folder)
 {
 }
 
-Result<std::vector<FixtureRecord>> FixtureStore::load(const Plan &plan, const fs::path &dataDir)
+Result<std::vector<FixtureRecord>> FixtureStore::load(const Plan &plan, const fs::path &dataDir,
+                                                      const std::stop_token &stop)
 {
     std::vector<FixtureRecord> records;
     bool anyGood = false;
@@ -148,8 +149,11 @@ Result<std::vector<FixtureRecord>> FixtureStore::load(const Plan &plan, const fs
         Item item;
         fixture::LoadOptions options;
         options.encoding = choice.encoding;
+        options.stop = stop;
         for (const auto keys : plan.keys) {
             auto made = fixture::makeFixture(workloadOf(choice), plan.seed, keys, dataDir, options);
+            if (!made && made.error().code == ErrorCode::Cancelled)
+                return made.error();
             if (!made) {
                 item.problem = made.error();
                 break;

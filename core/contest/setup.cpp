@@ -105,7 +105,8 @@ bool isSanitized(const protocol::Hello &hello)
     return found != hello.build.end() && !found->second.empty() && found->second != "none";
 }
 
-Result<Setup> setUp(const Plan &plan, const Roster &roster, const Surroundings &surroundings)
+Result<Setup> setUp(const Plan &plan, const Roster &roster, const Surroundings &surroundings,
+                    const std::stop_token &stop)
 {
     if (auto valid = validate(plan, usableCores(surroundings)); !valid)
         return valid.error();
@@ -125,7 +126,7 @@ Result<Setup> setUp(const Plan &plan, const Roster &roster, const Surroundings &
     if (!folder)
         return folder.error();
     FixtureStore store(std::move(*folder));
-    auto fixtures = store.load(data.plan, surroundings.dataDir);
+    auto fixtures = store.load(data.plan, surroundings.dataDir, stop);
     if (!fixtures)
         return fixtures.error();
     data.fixtures = std::move(*fixtures);
@@ -147,7 +148,8 @@ Result<Setup> setUp(const Plan &plan, const Roster &roster, const Surroundings &
     return setup;
 }
 
-Result<Setup> setUpAgain(RunData soFar, const Roster &roster, const Surroundings &surroundings)
+Result<Setup> setUpAgain(RunData soFar, const Roster &roster, const Surroundings &surroundings,
+                         const std::stop_token &stop)
 {
     reopenCells(soFar);
     soFar.state = RunState::Running;
@@ -155,7 +157,7 @@ Result<Setup> setUpAgain(RunData soFar, const Roster &roster, const Surroundings
     if (!folder)
         return folder.error();
     FixtureStore store(std::move(*folder));
-    const auto fixtures = store.load(soFar.plan, surroundings.dataDir);
+    const auto fixtures = store.load(soFar.plan, surroundings.dataDir, stop);
     if (!fixtures)
         return fixtures.error();
     for (std::size_t i = 0; i < soFar.fixtures.size(); ++i) {

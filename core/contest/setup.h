@@ -20,12 +20,14 @@ struct Setup {
 
 /// Errors: as validate(); as chooseEntries(); as FixtureStore::load(); NothingToDo without a row.
 [[nodiscard]] Result<Setup> setUp(const Plan &plan, const Roster &roster,
-                                  const Surroundings &surroundings);
+                                  const Surroundings &surroundings,
+                                  const std::stop_token &stop);
 
 /// The same for a run that goes on. Errors: FixtureChanged where an input is another one by now,
 /// and as FixtureStore::load().
 [[nodiscard]] Result<Setup> setUpAgain(RunData soFar, const Roster &roster,
-                                       const Surroundings &surroundings);
+                                       const Surroundings &surroundings,
+                                       const std::stop_token &stop);
 
 /// Why a contender's cells have no address-space limit: a sanitizer reserves far more than any.
 [[nodiscard]] bool isSanitized(const protocol::Hello &hello);

@@ -162,7 +162,7 @@ Result<HttpRun> runHttp(const HttpPlan &plan, const contest::Roster &roster,
     own.plan.operations = {Operation::Serialize};
     if (own.plan.workloads.empty())
         own.plan.workloads.push_back({"entity", false, std::nullopt, {}});
-    auto setup = contest::setUp(own.plan, roster, surroundings);
+    auto setup = contest::setUp(own.plan, roster, surroundings, stop);
     if (!setup)
         return setup.error();
     if (setup->data.rows.size() != 1)
