@@ -134,7 +134,8 @@ ContestRun::Flow ContestRun::runRow(int row)
         return flow;
     if (const auto flow = runExtras(row, rowEndNs); flow != Flow::GoOn)
         return flow;
-    m_forecast.rowTook(static_cast<int>(progressOf(data(), row).runs.size()));
+    const auto progress = progressOf(data(), row);
+    m_forecast.rowTook(static_cast<int>(progress.runs.size()) - progress.repeats);
 
     std::vector<double> halfWidths(data().entries.size());
     bool metTarget = !decision.precision.empty();
@@ -160,7 +161,8 @@ ContestRun::Flow ContestRun::measureRow(int row, double rowEndNs, stats::StopDec
             widest = std::max(widest, precision.relHalfWidth);
         const int done = static_cast<int>(progress.runs.size());
         m_plannedBlocks = std::max(
-            static_cast<int>(std::lround(m_forecast.blocksOfThisRow(done, widest))), done + 1);
+            static_cast<int>(std::lround(m_forecast.blocksOfThisRow(done, progress.repeats, widest))),
+            done + 1);
         if (const auto flow = runBlock(row, progress.next); flow != Flow::GoOn)
             return flow;
     }
@@ -205,7 +207,9 @@ ContestRun::Flow ContestRun::runBlock(int row, BlockRun which)
         std::find_if(forks.begin(), forks.end(), [](const Fork &fork) { return !fork.valid; });
     const bool repeats =
         progressOf(data(), row).repeats < mostRepeats(data().plan.sampling.maxBlocks);
-    if (disturbed != forks.end() && repeats) {
+    const bool again = disturbed != forks.end() && repeats;
+    m_forecast.blockRan(again);
+    if (again) {
         const std::string reason =
             "its block is run again: " + entryAt(disturbed->entry).label + " was disturbed";
         for (auto &fork : forks) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/contest/forecast.h"
 
+#include "core/contest/pollution.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -11,6 +13,7 @@ constexpr double kStartNs = 12e6;        // process start, load and end
 constexpr double kBytesPerSecond = 50e6; // load and the check of the last answer
 constexpr double kSampleShare = 1.2;     // canaries and the stretch of n
 constexpr double kExtraNs = 70e6;        // an untimed pass without its check
+constexpr double kQuietBlocks = 4;       // taken as undisturbed before the first block
 
 } // namespace
 
@@ -54,6 +57,12 @@ void Forecast::extraTook(int row, double ns)
     m_extraExpected += kExtraNs + m_prior[static_cast<std::size_t>(row)] / 2;
 }
 
+void Forecast::blockRan(bool again)
+{
+    m_ran += 1;
+    m_again += again ? 1 : 0;
+}
+
 void Forecast::rowTook(int blocks)
 {
     m_blocks.sum += blocks;
@@ -82,19 +91,38 @@ double Forecast::extraNs(int row) const
 
 double Forecast::blocksOfARow() const
 {
+    const double blocks = countedBlocks();
+    return blocks + std::min<double>(repeatsOf(blocks), mostRepeats(m_sampling.maxBlocks));
+}
+
+double Forecast::blocksOfThisRow(int done, int repeats,
+                                 std::optional<double> widestRelHalfWidth) const
+{
+    const double counted = done - repeats;
+    double needed = countedBlocks();
+    if (widestRelHalfWidth && counted > 0) {
+        const double ratio = *widestRelHalfWidth / m_sampling.targetRelHalfWidth;
+        needed = std::clamp<double>(counted * ratio * ratio, m_sampling.minBlocks,
+                                    m_sampling.maxBlocks);
+    }
+    const double left = std::max(needed - counted, 0.0);
+    const double repeatsLeft = std::max(mostRepeats(m_sampling.maxBlocks) - repeats, 0);
+    return done + left + std::min(repeatsOf(left), repeatsLeft);
+}
+
+/// Blocks of a row without those that were run again.
+double Forecast::countedBlocks() const
+{
     if (m_blocks.count > 0)
         return m_blocks.sum / m_blocks.count;
     return (m_sampling.minBlocks + m_sampling.maxBlocks) / 2.0;
 }
 
-double Forecast::blocksOfThisRow(int done, std::optional<double> widestRelHalfWidth) const
+/// Repeats among `blocks` that count, by the share so far.
+double Forecast::repeatsOf(double blocks) const
 {
-    if (!widestRelHalfWidth || done == 0)
-        return std::max(blocksOfARow(), static_cast<double>(done));
-    const double ratio = *widestRelHalfWidth / m_sampling.targetRelHalfWidth;
-    const double needed = done * ratio * ratio;
-    return std::clamp(needed, std::max<double>(done, m_sampling.minBlocks),
-                      std::max<double>(done, m_sampling.maxBlocks));
+    const double share = m_again / (m_ran + kQuietBlocks);
+    return blocks * share / (1 - share);
 }
 
 } // namespace jinbang::core::contest

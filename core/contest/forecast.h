@@ -22,7 +22,9 @@ public:
 
     void forkTook(int row, int entry, double ns);
     void extraTook(int row, double ns);
-    /// The row ended after this many blocks, repeats among them.
+    /// A block was run; `again`: it was disturbed and is run once more.
+    void blockRan(bool again);
+    /// The row ended after this many blocks, without those that were run again.
     void rowTook(int blocks);
 
     /// Of one fork: what the cell's own took, else the prior scaled by how all others turned out.
@@ -30,11 +32,12 @@ public:
     /// The mean of the cell's own forks, or nothing.
     [[nodiscard]] std::optional<double> knownForkNs(int row, int entry) const;
     [[nodiscard]] double extraNs(int row) const;
-    /// Blocks that a row not yet begun will take.
+    /// Blocks that a row not yet begun will take, disturbed ones among them.
     [[nodiscard]] double blocksOfARow() const;
-    /// Blocks that a row will take in all, from the half-width after `done` blocks: it shrinks with
-    /// the root of their number.
-    [[nodiscard]] double blocksOfThisRow(int done, std::optional<double> widestRelHalfWidth) const;
+    /// Blocks that a row will take in all, from the half-width after `done` blocks, of which
+    /// `repeats` were run again: it shrinks with the root of their number.
+    [[nodiscard]] double blocksOfThisRow(int done, int repeats,
+                                         std::optional<double> widestRelHalfWidth) const;
 
 private:
     struct Mean {
@@ -42,6 +45,8 @@ private:
         int count = 0;
     };
     [[nodiscard]] const Mean &cell(int row, int entry) const;
+    [[nodiscard]] double countedBlocks() const;
+    [[nodiscard]] double repeatsOf(double blocks) const;
     Sampling m_sampling;
     std::vector<double> m_prior; // [row]
     std::size_t m_entries = 0;
@@ -49,6 +54,7 @@ private:
     double m_observed = 0, m_expected = 0; // over all forks
     double m_extraObserved = 0, m_extraExpected = 0;
     Mean m_blocks;
+    double m_ran = 0, m_again = 0; // blocks of the whole run
 };
 
 } // namespace jinbang::core::contest

@@ -172,10 +172,26 @@ TEST(Forecast, LearnsFromWhatForksTook)
 TEST(Forecast, AHalfWidthShrinksWithTheRootOfTheBlocks)
 {
     const Forecast forecast(samplingOf(Preset::Standard), {100}, 2); // 20 to 40 blocks to 1 %
-    EXPECT_DOUBLE_EQ(forecast.blocksOfThisRow(0, std::nullopt), 30);
-    EXPECT_NEAR(forecast.blocksOfThisRow(20, 0.0122), 29.8, 0.1);
-    EXPECT_DOUBLE_EQ(forecast.blocksOfThisRow(20, 0.001), 20);
-    EXPECT_DOUBLE_EQ(forecast.blocksOfThisRow(20, 0.5), 40);
+    EXPECT_DOUBLE_EQ(forecast.blocksOfThisRow(0, 0, std::nullopt), 30);
+    EXPECT_NEAR(forecast.blocksOfThisRow(20, 0, 0.0122), 29.8, 0.1);
+    EXPECT_DOUBLE_EQ(forecast.blocksOfThisRow(20, 0, 0.001), 20);
+    EXPECT_DOUBLE_EQ(forecast.blocksOfThisRow(20, 0, 0.5), 40);
+}
+
+TEST(Forecast, BlocksThatAreRunAgainAreExpectedOnceSomeWere)
+{
+    Forecast forecast(samplingOf(Preset::Quick), {100, 100}, 2); // 16 blocks, 4 repeats
+    EXPECT_DOUBLE_EQ(forecast.blocksOfARow(), 16);
+    for (int block = 0; block < 8; ++block)
+        forecast.blockRan(block % 4 == 3);
+    EXPECT_NEAR(forecast.blocksOfARow(), 16 * 1.2, 0.01); // 2 of 8 and of 4 that stand for none
+    EXPECT_NEAR(forecast.blocksOfThisRow(8, 2, std::nullopt), 8 + 10 * 1.2, 0.01);
+    EXPECT_DOUBLE_EQ(forecast.blocksOfThisRow(20, 4, 0.5), 20); // no repeats are left
+    forecast.rowTook(16);
+    EXPECT_NEAR(forecast.blocksOfARow(), 16 * 1.2, 0.01);
+    for (int block = 0; block < 100; ++block)
+        forecast.blockRan(true);
+    EXPECT_DOUBLE_EQ(forecast.blocksOfARow(), 20);
 }
 
 TEST(Forecast, FixedIterationsAreTheirSum)
