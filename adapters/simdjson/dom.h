@@ -22,7 +22,7 @@ inline dom::element parseSimdjson(SimdjsonInput<dom::parser> &input, std::string
 {
     dom::parser &parser = input.begin(text);
     const std::string &padded = input.padded();
-    return parser.parse(padded.data(), padded.size(), false).value(); // padded already
+    return started(parser.parse(padded.data(), padded.size(), false)); // padded already
 }
 
 /// Reads one value; throws when it is of another type, out of range or a member is missing.

@@ -5,11 +5,22 @@
 
 #include "core/contract/loop.h"
 
+#include <new>
 #include <simdjson.h>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace jinbang::adapters {
+
+/// What a parser returned. The library reports memory that it did not get like a bad text.
+template <class T>
+[[nodiscard]] T started(simdjson::simdjson_result<T> result)
+{
+    if (result.error() == simdjson::MEMALLOC) [[unlikely]]
+        throw std::bad_alloc();
+    return std::move(result).value();
+}
 
 /// A parser with the buffer it reads from. The padding that the library asks for makes a copy of
 /// the input necessary, which is therefore part of every operation.

@@ -27,7 +27,7 @@ inline ondemand::document iterateSimdjson(SimdjsonInput<ondemand::parser> &input
 {
     ondemand::parser &parser = input.begin(text);
     const std::string &padded = input.padded();
-    return parser.iterate(padded.data(), padded.size(), padded.capacity()).value();
+    return started(parser.iterate(padded.data(), padded.size(), padded.capacity()));
 }
 
 /// Throws when anything follows the document. at_end() came after 3.1; before it, a document that

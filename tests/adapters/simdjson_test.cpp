@@ -2,6 +2,13 @@
 #include "adapters/simdjson/adapter.h"
 #include "tests/adapters/contender.h"
 
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sys/resource.h>
+#include <unistd.h>
+
 namespace jinbang::tests {
 
 std::unique_ptr<core::contract::Adapter> adapterUnderTest()
@@ -82,5 +89,34 @@ Expectations expectations()
                 {"A19_trailing_comma.json", "x-x"},
             }};
 }
+
+// A sanitizer reserves more address space than can be spared.
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+namespace {
+
+/// Parses 48 MiB where there is room for them and for the padded copy, but not for the parser's own
+/// buffers, which are several times as large.
+void parseWithoutRoom()
+{
+    const std::string text(std::size_t{48} << 20, ' ');
+    auto parse = adapterUnderTest()->make({core::Operation::Parse, "dom", {}, false, true});
+    const bool prepared = parse && (*parse)->prepare({text, nullptr});
+    std::uint64_t pages = 0;
+    std::ifstream("/proc/self/statm") >> pages;
+    const rlim_t used = pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE));
+    const rlimit limit{used + (rlim_t{96} << 20), RLIM_INFINITY};
+    if (!prepared || ::setrlimit(RLIMIT_AS, &limit) != 0)
+        std::_Exit(2);
+    const auto ran = (*parse)->run(1);
+    std::_Exit(!ran && ran.error().code == core::ErrorCode::OutOfMemory ? 0 : 1);
+}
+
+TEST(Simdjson, MemoryThatItDoesNotGetIsNoBadText)
+{
+    EXPECT_EXIT(parseWithoutRoom(), testing::ExitedWithCode(0), "");
+}
+
+} // namespace
+#endif
 
 } // namespace jinbang::tests

@@ -302,7 +302,8 @@ void BenchPage::finished(const core::Result<core::contest::RunData> &result)
     if (!result) {
         m_failure = result.error();
         m_card->setFailed(true);
-        m_card->setTexts(tr("The run could not go on"), errorText(result.error()));
+        const bool stopped = result.error().code == core::ErrorCode::Cancelled; // before the first cell
+        m_card->setTexts(stopped ? tr("Stopped by you") : tr("The run could not go on"), errorText(result.error()));
         m_card->setFigures({});
         m_card->setProgress(-1, true);
         m_card->showButtons({.copy = true});
