@@ -90,10 +90,9 @@ TextTable httpTable(const std::string &title, const Results &results)
 {
     TextTable table;
     table.title = title;
-    table.columns = {{"Rank", true},      {"Library", false},   {"req/s", true},
-                     {"±", true},         {"rounds", true},     {"done", true},
-                     {"failed", true},    {"time taken", true}, {"a request", true},
-                     {"across all", true}};
+    table.columns = {{"Rank", true},      {"Library", false}, {"req/s", true},  {"±", true},
+                     {"rounds", true},    {"done", true},     {"failed", true}, {"taken", true},
+                     {"a request", true}, {"across", true}};
     for (const HttpResult *result : results) {
         table.rows.push_back(httpRow(*result));
         if (!result->reason.empty())

@@ -13,17 +13,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-class Allocators : public testing::Test
+class AllocatorLibraries : public testing::Test
 {
 protected:
-    Allocators() { fs::create_directories(m_folder); }
-    ~Allocators() override { fs::remove_all(m_folder); }
+    AllocatorLibraries() { fs::create_directories(m_folder); }
+    ~AllocatorLibraries() override { fs::remove_all(m_folder); }
 
     fs::path m_folder =
         fs::temp_directory_path() / ("jinbang-allocators-" + std::to_string(::getpid()));
 };
 
-TEST_F(Allocators, AMissingOneNamesItsPackage)
+TEST_F(AllocatorLibraries, AMissingOneNamesItsPackage)
 {
     const std::string folder = m_folder.string();
     const std::array<std::string_view, 1> folders{folder};
@@ -38,13 +38,13 @@ TEST_F(Allocators, AMissingOneNamesItsPackage)
     EXPECT_EQ(libraryOf(*findAllocator("jemalloc"), folders), m_folder / "libjemalloc.so.2");
 }
 
-TEST_F(Allocators, TheSystemsOwnNeedsNothing)
+TEST_F(AllocatorLibraries, TheSystemsOwnNeedsNothing)
 {
     EXPECT_EQ(allocatorProblem("system", true, true), "");
     EXPECT_TRUE(preloadOf("system").empty());
 }
 
-TEST_F(Allocators, RunnersAndSanitizersKeepTheirOwn)
+TEST_F(AllocatorLibraries, RunnersAndSanitizersKeepTheirOwn)
 {
     EXPECT_EQ(allocatorProblem("jemalloc", true, false),
               "an allocator cannot be put under a contender that a runner starts");
