@@ -694,6 +694,10 @@
         <translation>检查从简</translation>
     </message>
     <message>
+        <source>oversubscribed: %1 threads, usable cores: %2</source>
+        <translation>超额订阅：%1 个线程，可用核心：%2</translation>
+    </message>
+    <message>
         <source>line %1, column %2, byte %3: %4</source>
         <translation>第 %1 行第 %2 列，第 %3 字节：%4</translation>
     </message>

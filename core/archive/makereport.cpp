@@ -137,8 +137,8 @@ void markOversubscribed(const contest::RunData &data, Cell &cell)
     if (const auto pinned = static_cast<int>(data.plan.pinnedCpus.size()); pinned > 0)
         cores = cores > 0 ? std::min(cores, pinned) : pinned;
     if (cores > 0 && cell.threads > cores)
-        cell.notes.push_back("oversubscribed: " + std::to_string(cell.threads) + " threads on "
-                             + std::to_string(cores) + (cores == 1 ? " core" : " cores"));
+        cell.notes.push_back("oversubscribed: " + std::to_string(cell.threads)
+                             + " threads, usable cores: " + std::to_string(cores));
 }
 
 void addCells(const contest::RunData &data, Report &report)
