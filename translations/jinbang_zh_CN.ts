@@ -3080,6 +3080,21 @@ Built with Qt %2.</source>
     </message>
 </context>
 <context>
+    <name>jinbang::app::RunTeller</name>
+    <message>
+        <source>The run has ended: %1 of %2 cells are done</source>
+        <translation>运行已结束：%2 个单元格中的 %1 个已完成</translation>
+    </message>
+    <message>
+        <source>The run has begun</source>
+        <translation>运行已开始</translation>
+    </message>
+    <message>
+        <source>%1 % of the run is done</source>
+        <translation>运行已完成 %1 %</translation>
+    </message>
+</context>
+<context>
     <name>jinbang::app::SampleChart</name>
     <message>
         <source>No sample yet.</source>
