@@ -126,6 +126,7 @@ public:
     }
     bool once()
     {
+        m_text.begin();
         m_text.write(buildBoost(*this->m_record));
         return true;
     }

@@ -91,11 +91,10 @@ class BoostText
 {
 public:
     explicit BoostText(bool) {}
-    void write(const boost::json::value &value)
-    {
-        m_text.reset();
-        m_text.emplace(boost::json::serialize(value));
-    }
+    /// The last text goes before the next value is built, as in a loop that owns its results: the
+    /// other order changes what the heap looks like, and with it the time by up to a third.
+    void begin() { m_text.reset(); }
+    void write(const boost::json::value &value) { m_text.emplace(boost::json::serialize(value)); }
     [[nodiscard]] std::string_view text() const { return m_text ? *m_text : std::string_view(); }
 
 private:
@@ -171,8 +170,7 @@ public:
     {
         m_memory.begin();
         const boost::json::value value = m_memory.parse(this->m_text);
-        this->m_record.reset();
-        this->m_record.emplace(boost::json::value_to<T>(value));
+        this->build([&] { return boost::json::value_to<T>(value); });
         return true;
     }
 
@@ -191,6 +189,7 @@ public:
     }
     bool once()
     {
+        m_text.begin();
         m_memory.begin();
         m_text.write(boost::json::value_from(*this->m_record, m_memory.storage()));
         return true;
@@ -219,6 +218,7 @@ public:
     }
     bool once()
     {
+        m_text.begin();
         m_text.write(m_value);
         return true;
     }

@@ -106,6 +106,8 @@ public:
         : m_writer(reuse)
     {
     }
+    /// The buffer is kept; the counterpart of BoostText::begin().
+    void begin() {}
     void write(const boost::json::value &value) { m_writer.begin().write(value); }
     [[nodiscard]] std::string_view text() const
     {

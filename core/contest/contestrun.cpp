@@ -160,9 +160,9 @@ ContestRun::Flow ContestRun::measureRow(int row, double rowEndNs, stats::StopDec
         for (const auto &precision : decision.precision)
             widest = std::max(widest, precision.relHalfWidth);
         const int done = static_cast<int>(progress.runs.size());
-        m_plannedBlocks = std::max(
-            static_cast<int>(std::lround(m_forecast.blocksOfThisRow(done, progress.repeats, widest))),
-            done + 1);
+        m_plannedBlocks = std::max(static_cast<int>(std::lround(
+                                       m_forecast.blocksOfThisRow(done, progress.repeats, widest))),
+                                   done + 1);
         if (const auto flow = runBlock(row, progress.next); flow != Flow::GoOn)
             return flow;
     }

@@ -50,6 +50,17 @@ public:
 protected:
     /// Destroys the last result and makes a fresh one: both belong to the timed operation.
     T &fresh() { return m_record.emplace(); }
+    /// The same for a library that returns the record: it is made in its place, not moved there.
+    template <class Make>
+    T &build(Make &&make)
+    {
+        struct Result {
+            Make &make;
+            operator T() const { return make(); }
+        };
+        m_record.reset();
+        return m_record.emplace(Result{make});
+    }
 
     std::optional<T> m_record;
 };

@@ -10,6 +10,7 @@
 
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace jinbang::core::record {
@@ -51,15 +52,21 @@ template <class T>
 using WrittenMembers = boost::mp11::mp_copy_if_q<MembersOf<T>, Written<T>>;
 } // namespace detail
 
+// Inlined by force: the loop is as if written out by hand, also in a unit with many records, where
+// the compiler would give up on it.
 template <class Record, class F>
-constexpr void forEachField(Record &&record, F &&f)
+[[gnu::always_inline]] constexpr void forEachField(Record &&record, F &&f)
 {
     using T = std::remove_cvref_t<Record>;
     using Members = detail::WrittenMembers<T>;
-    boost::mp11::mp_for_each<boost::mp11::mp_iota<boost::mp11::mp_size<Members>>>([&](auto index) {
-        using D = boost::mp11::mp_at<Members, decltype(index)>;
-        f(std::string_view(D::name), record.*D::pointer, index);
-    });
+    [&]<std::size_t... I>(std::index_sequence<I...>) __attribute__((always_inline))
+    {
+        (f(std::string_view(boost::mp11::mp_at_c<Members, I>::name),
+           record.*boost::mp11::mp_at_c<Members, I>::pointer,
+           std::integral_constant<std::size_t, I>{}),
+         ...);
+    }
+    (std::make_index_sequence<fieldCount<T>()>{});
 }
 
 template <Described T>

@@ -13,11 +13,11 @@ import subprocess
 import sys
 import time
 
-import counts
 import desktop
 import hugerun
 import knowntimes
 import pace
+import samework
 import verdicts
 from support import Bench, Broken
 
@@ -42,6 +42,7 @@ class Program:
 MEASUREMENTS = {
     "aa": ("one contender against itself", verdicts.same_against_same),
     "gbench": ("against hand-written Google Benchmark loops", Program("against_gbench", "1", "rapidjson")),
+    "samework": ("instructions of contenders and loops", samework.same_work),
     "quick": ("time and forecast of a quick run", pace.quick),
     "clockwork": ("the clockwork against known operations", Program("clockwork")),
     "units": ("known work and no work, end to end", knowntimes.units),
@@ -54,7 +55,6 @@ MEASUREMENTS = {
     "twopercent": ("2 % more work", verdicts.two_percent_more),
     "reportload": ("a report of 100 MB", Program("reportload", "5")),
     "hugefixture": ("facts of a file of 1 GiB", Program("hugefixture")),
-    "counts": ("1 to 100,000 beans", counts.beans),
     "hugerun": ("a run over a file of 1 GiB", hugerun.parse),
 }
 OF_THE_DESKTOP = {

@@ -10,7 +10,6 @@ class QPushButton;
 
 namespace jinbang::app {
 
-class ElidedLabel;
 class Look;
 
 class RunCard : public QFrame
@@ -45,8 +44,7 @@ protected:
 private:
     void retranslate();
 
-    QLabel *m_title;
-    ElidedLabel *m_detail;
+    QLabel *m_title, *m_detail;
     QLabel *m_names[3], *m_values[3];
     QPushButton *m_resume, *m_results, *m_copy, *m_dismiss;
     QProgressBar *m_progress;

@@ -10,8 +10,10 @@ struct Loops {
     template <class T>
     static void serialize(benchmark::State &state, const T &value)
     {
+        Kept<std::string> kept;
         for (auto _ : state) {
-            std::string text = boost::json::serialize(boost::json::value_from(value));
+            std::string &text =
+                kept([&] { return boost::json::serialize(boost::json::value_from(value)); });
             benchmark::DoNotOptimize(text);
             benchmark::ClobberMemory();
         }
@@ -21,11 +23,12 @@ struct Loops {
     {
         unsigned char scratch[4096];
         boost::json::parser parser({}, {}, scratch);
+        Kept<T> kept;
         for (auto _ : state) {
             parser.reset();
             parser.write(text.data(), text.size());
             const boost::json::value json = parser.release();
-            T value = boost::json::value_to<T>(json);
+            T &value = kept([&] { return boost::json::value_to<T>(json); });
             benchmark::DoNotOptimize(value);
             benchmark::ClobberMemory();
         }
@@ -37,5 +40,5 @@ struct Loops {
 
 int main(int argc, char **argv)
 {
-    return jinbang::bench::runLoops<jinbang::bench::Loops>(argc, argv);
+    return jinbang::bench::runLoop<jinbang::bench::Loops>(argc, argv);
 }

@@ -9,20 +9,20 @@
 namespace jinbang::bench {
 namespace {
 
-bool getInteger(const QJsonObject &object, QLatin1StringView name, std::int64_t &to)
+inline bool getInteger(const QJsonObject &object, QLatin1StringView name, std::int64_t &to)
 {
     const QJsonValue value = object.value(name);
     to = value.toInteger(0);
     return value.isDouble() && (to != 0 || value.toInteger(1) == 0);
 }
-bool getString(const QJsonObject &object, QLatin1StringView name, std::string &to)
+inline bool getString(const QJsonObject &object, QLatin1StringView name, std::string &to)
 {
     const QJsonValue value = object.value(name);
     to = value.toString().toStdString();
     return value.isString();
 }
 
-bool read(const QJsonValue &from, User &to)
+inline bool read(const QJsonValue &from, User &to)
 {
     const QJsonObject object = from.toObject();
     std::int64_t age = 0;
@@ -37,7 +37,7 @@ bool read(const QJsonValue &from, User &to)
     to.age = static_cast<std::int32_t>(age);
     return true;
 }
-bool read(const QJsonValue &from, Users &to)
+inline bool read(const QJsonValue &from, Users &to)
 {
     const QJsonArray array = from.toArray();
     to.reserve(static_cast<std::size_t>(array.size()));
@@ -47,7 +47,7 @@ bool read(const QJsonValue &from, Users &to)
     }
     return from.isArray();
 }
-bool read(const QJsonValue &from, Article &to)
+inline bool read(const QJsonValue &from, Article &to)
 {
     const QJsonObject object = from.toObject();
     return getInteger(object, QLatin1StringView("id"), to.id)
@@ -59,44 +59,48 @@ bool read(const QJsonValue &from, Article &to)
            && getInteger(object, QLatin1StringView("publishTime"), to.publishTime);
 }
 
-QJsonObject object(const User &user)
+inline QJsonObject object(const User &user)
 {
-    return {{QLatin1StringView("id"), qint64{user.id}},
-            {QLatin1StringView("name"), QString::fromStdString(user.name)},
-            {QLatin1StringView("trueName"), QString::fromStdString(user.trueName)},
-            {QLatin1StringView("age"), user.age},
-            {QLatin1StringView("sex"), QString::fromStdString(user.sex)},
-            {QLatin1StringView("createTime"), qint64{user.createTime}}};
+    QJsonObject json;
+    json.insert(QLatin1StringView("id"), qint64{user.id});
+    json.insert(QLatin1StringView("name"), QString::fromStdString(user.name));
+    json.insert(QLatin1StringView("trueName"), QString::fromStdString(user.trueName));
+    json.insert(QLatin1StringView("age"), user.age);
+    json.insert(QLatin1StringView("sex"), QString::fromStdString(user.sex));
+    json.insert(QLatin1StringView("createTime"), qint64{user.createTime});
+    return json;
 }
-QJsonDocument document(const User &value)
+inline QJsonDocument document(const User &value)
 {
     return QJsonDocument(object(value));
 }
-QJsonDocument document(const Users &value)
+inline QJsonDocument document(const Users &value)
 {
     QJsonArray array;
     for (const User &user : value)
         array.append(object(user));
     return QJsonDocument(array);
 }
-QJsonDocument document(const Article &value)
+inline QJsonDocument document(const Article &value)
 {
-    return QJsonDocument(
-        QJsonObject{{QLatin1StringView("id"), qint64{value.id}},
-                    {QLatin1StringView("author"), QString::fromStdString(value.author)},
-                    {QLatin1StringView("tenantId"), qint64{value.tenantId}},
-                    {QLatin1StringView("title"), QString::fromStdString(value.title)},
-                    {QLatin1StringView("subTitle"), QString::fromStdString(value.subTitle)},
-                    {QLatin1StringView("htmlContent"), QString::fromStdString(value.htmlContent)},
-                    {QLatin1StringView("publishTime"), qint64{value.publishTime}}});
+    QJsonObject json;
+    json.insert(QLatin1StringView("id"), qint64{value.id});
+    json.insert(QLatin1StringView("author"), QString::fromStdString(value.author));
+    json.insert(QLatin1StringView("tenantId"), qint64{value.tenantId});
+    json.insert(QLatin1StringView("title"), QString::fromStdString(value.title));
+    json.insert(QLatin1StringView("subTitle"), QString::fromStdString(value.subTitle));
+    json.insert(QLatin1StringView("htmlContent"), QString::fromStdString(value.htmlContent));
+    json.insert(QLatin1StringView("publishTime"), qint64{value.publishTime});
+    return QJsonDocument(json);
 }
 
 struct Loops {
     template <class T>
     static void serialize(benchmark::State &state, const T &value)
     {
+        Kept<QByteArray> kept;
         for (auto _ : state) {
-            QByteArray text = document(value).toJson(QJsonDocument::Compact);
+            QByteArray &text = kept([&] { return document(value).toJson(QJsonDocument::Compact); });
             benchmark::DoNotOptimize(text);
             benchmark::ClobberMemory();
         }
@@ -104,13 +108,14 @@ struct Loops {
     template <class T>
     static void deserialize(benchmark::State &state, std::string_view text)
     {
+        Kept<T> kept;
         for (auto _ : state) {
-            T value;
             QJsonParseError error;
             const auto json = QJsonDocument::fromJson(
                 QByteArray::fromRawData(text.data(), static_cast<qsizetype>(text.size())), &error);
             const QJsonValue root =
                 json.isArray() ? QJsonValue(json.array()) : QJsonValue(json.object());
+            T &value = kept.fresh();
             if (error.error != QJsonParseError::NoError || !read(root, value)) {
                 state.SkipWithError("refused");
                 break;
@@ -126,5 +131,5 @@ struct Loops {
 
 int main(int argc, char **argv)
 {
-    return jinbang::bench::runLoops<jinbang::bench::Loops>(argc, argv);
+    return jinbang::bench::runLoop<jinbang::bench::Loops>(argc, argv);
 }
