@@ -694,6 +694,10 @@
         <translation>检查从简</translation>
     </message>
     <message>
+        <source>oversubscribed: %1 threads, usable cores: %2</source>
+        <translation>超额订阅：%1 个线程，可用核心：%2</translation>
+    </message>
+    <message>
         <source>line %1, column %2, byte %3: %4</source>
         <translation>第 %1 行第 %2 列，第 %3 字节：%4</translation>
     </message>
@@ -3073,6 +3077,21 @@ Built with Qt %2.</source>
     <message>
         <source>Workload</source>
         <translation>负载</translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::RunTeller</name>
+    <message>
+        <source>The run has ended: %1 of %2 cells are done</source>
+        <translation>运行已结束：%2 个单元格中的 %1 个已完成</translation>
+    </message>
+    <message>
+        <source>The run has begun</source>
+        <translation>运行已开始</translation>
+    </message>
+    <message>
+        <source>%1 % of the run is done</source>
+        <translation>运行已完成 %1 %</translation>
     </message>
 </context>
 <context>

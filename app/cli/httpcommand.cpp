@@ -5,6 +5,7 @@
 #include "app/cli/displaywidth.h"
 #include "app/cli/engine.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/kepthttp.h"
 #include "app/cli/planoptions.h"
 #include "app/cli/reportview.h"
 #include "core/archive/makehttpreport.h"
@@ -24,24 +25,15 @@ using core::http::Load;
 
 struct Options {
     PlanOptions plan;
-    std::string requests = "5000", concurrency = "10", rate, keepAlive = "on";
+    std::string requests, concurrency, rate, keepAlive, preset, rounds;
     std::vector<std::string> contenders;
     OutputOptions output;
 };
 
-Result<Load> loadOf(const Options &options)
+/// What all loads of the run have in common.
+Result<Load> commonOf(const Options &options)
 {
     Load load;
-    const auto requests = wholeNumber("--requests", options.requests, 1,
-                                      static_cast<std::int64_t>(core::http::kMostRequests));
-    if (!requests)
-        return requests.error();
-    load.requests = static_cast<std::uint64_t>(*requests);
-    const auto connections =
-        wholeNumber("--concurrency", options.concurrency, 1, core::http::kMostConnections);
-    if (!connections)
-        return connections.error();
-    load.connections = static_cast<int>(*connections);
     if (!options.rate.empty()) {
         const auto rate = core::parseNumber(options.rate);
         if (!rate)
@@ -49,10 +41,6 @@ Result<Load> loadOf(const Options &options)
                                options.rate + "; a number of requests a second is expected"};
         load.ratePerSecond = *rate;
     }
-    if (options.keepAlive != "on" && options.keepAlive != "off")
-        return core::Error{core::ErrorCode::UnknownName, "--keep-alive '" + options.keepAlive + "'",
-                           "there is: on, off"};
-    load.keepAlive = options.keepAlive == "on";
     if (!options.plan.timeout.empty()) {
         const auto timeout = duration("--timeout", options.plan.timeout);
         if (!timeout)
@@ -65,9 +53,71 @@ Result<Load> loadOf(const Options &options)
             return most.error();
         load.maxTimeNs = *most;
     }
-    if (auto valid = validate(load); !valid)
-        return valid.error();
     return load;
+}
+
+/// Requests and connections: as asked for, or those of article 004.
+Result<std::vector<Load>> sizesOf(const Options &options, Load load)
+{
+    if (options.preset == "article") {
+        if (!options.requests.empty() || !options.concurrency.empty())
+            return core::Error{core::ErrorCode::Contradiction, "--preset article",
+                               options.requests.empty() ? "--concurrency" : "--requests"};
+        std::vector<Load> loads;
+        for (const auto &[requests, connections] : {std::pair(5000, 10), std::pair(30000, 50)}) {
+            load.requests = static_cast<std::uint64_t>(requests);
+            load.connections = connections;
+            loads.push_back(load);
+        }
+        return loads;
+    }
+    if (!options.preset.empty())
+        return core::Error{core::ErrorCode::UnknownName, "--preset '" + options.preset + "'",
+                           "there is: article (5,000 requests at 10 and 30,000 at 50)"};
+    if (!options.requests.empty()) {
+        const auto requests = wholeNumber("--requests", options.requests, 1,
+                                          static_cast<std::int64_t>(core::http::kMostRequests));
+        if (!requests)
+            return requests.error();
+        load.requests = static_cast<std::uint64_t>(*requests);
+    }
+    if (!options.concurrency.empty()) {
+        const auto connections =
+            wholeNumber("--concurrency", options.concurrency, 1, core::http::kMostConnections);
+        if (!connections)
+            return connections.error();
+        load.connections = static_cast<int>(*connections);
+    }
+    return std::vector<Load>{load};
+}
+
+Result<std::vector<Load>> loadsOf(const Options &options)
+{
+    const auto common = commonOf(options);
+    if (!common)
+        return common.error();
+    const auto sizes = sizesOf(options, *common);
+    if (!sizes)
+        return sizes.error();
+    // ab opens a connection for each request unless it is asked not to.
+    const std::string keepAlive = !options.keepAlive.empty() ? options.keepAlive
+                                  : options.preset.empty()   ? "on"
+                                                             : "off";
+    if (keepAlive != "on" && keepAlive != "off" && keepAlive != "both")
+        return core::Error{core::ErrorCode::UnknownName, "--keep-alive '" + keepAlive + "'",
+                           "there is: on, off, both"};
+    std::vector<Load> loads;
+    for (const bool keeps : {true, false}) {
+        if (keepAlive != "both" && keeps != (keepAlive == "on"))
+            continue;
+        for (Load load : *sizes) {
+            load.keepAlive = keeps;
+            if (auto valid = validate(load); !valid)
+                return valid.error();
+            loads.push_back(load);
+        }
+    }
+    return loads;
 }
 
 ExitStatus statusOf(const core::archive::Report &report, bool interrupted)
@@ -92,33 +142,41 @@ public:
     void tell(const core::http::HttpEvent &event)
     {
         if (const auto *started = std::get_if<core::http::HttpStarted>(&event)) {
+            m_rounds = started->header.rounds;
             for (const auto &entry : started->header.header.entries)
                 m_labels.push_back(entry.label);
-        } else if (const auto *cell = std::get_if<core::http::HttpCellStarted>(&event)) {
-            m_terminal.status("http · " + printable(label(cell->entry)));
+        } else if (const auto *round = std::get_if<core::http::HttpRoundStarted>(&event)) {
+            m_round = round->round + 1;
+            m_terminal.status(line(round->entry));
         } else if (const auto *at = std::get_if<core::http::HttpProgress>(&event)) {
-            m_terminal.status("http · " + printable(label(at->entry)) + " · "
-                              + core::grouped(at->done) + " of " + core::grouped(at->requests)
-                              + " requests");
+            m_terminal.status(line(at->entry) + " · " + core::grouped(at->done) + " of "
+                              + core::grouped(at->requests) + " requests");
         }
     }
 
 private:
-    [[nodiscard]] const std::string &label(int entry) const
+    [[nodiscard]] std::string line(int entry) const
     {
-        return m_labels[static_cast<std::size_t>(entry)];
+        return "http · round " + std::to_string(m_round) + " of " + std::to_string(m_rounds) + " · "
+               + printable(m_labels[static_cast<std::size_t>(entry)]);
     }
     Terminal &m_terminal;
     std::vector<std::string> m_labels;
+    int m_round = 0, m_rounds = 0;
 };
 
 ExitStatus run(const Options &options, Context &context)
 {
     Engine engine;
     const Places places = findPlaces(context.dataDir);
-    const auto load = loadOf(options);
-    if (!load)
-        return fail(context, load.error());
+    const auto loads = loadsOf(options);
+    if (!loads)
+        return fail(context, loads.error());
+    const auto rounds = options.rounds.empty()
+                            ? Result<std::int64_t>(core::http::kRounds)
+                            : wholeNumber("--rounds", options.rounds, 1, core::http::kMostRounds);
+    if (!rounds)
+        return fail(context, rounds.error());
     if (auto fine = checkOutputs(options.output, {}); !fine)
         return fail(context, fine.error());
     const auto roster = findContenders(engine, places, options.contenders, {});
@@ -142,19 +200,26 @@ ExitStatus run(const Options &options, Context &context)
 
     Interrupt interrupt;
     Status status(context.terminal);
-    HttpPlan http{*plan, {*load}, 0};
+    KeptHttpRun kept(places.journals());
+    HttpPlan http{*plan, *loads, static_cast<int>(*rounds), 0};
     http.plan.maxTimeNs.reset(); // of the load, which has its own
-    const auto data =
-        core::http::runHttp(http, *roster, surroundings, interrupt.token(),
-                            [&](const core::http::HttpEvent &event) { status.tell(event); });
+    const auto data = core::http::runHttp(http, *roster, surroundings, interrupt.token(),
+                                          [&](const core::http::HttpEvent &event) {
+                                              status.tell(event);
+                                              kept.take(event);
+                                          });
     context.terminal.clearStatus();
     if (!data)
         return fail(context, data.error());
     const core::archive::Report report = core::archive::makeHttpReport(*data);
+    kept.keep(report);
+    if (!kept.problem().empty())
+        context.terminal.complain(kept.problem());
     if (auto shown = showReport(report, options.output, {}, context); !shown)
         return fail(context, shown.error());
     if (interrupt.happened())
-        context.terminal.complain("stopped; what was finished is kept");
+        context.terminal.complain("stopped; what was finished is kept"
+                                  + (kept.path().empty() ? "" : " in " + kept.path().string()));
     return statusOf(report, interrupt.happened());
 }
 
@@ -176,19 +241,31 @@ void addOptions(CLI::App &command, Options &options)
         ->type_name("NAME")
         ->expected(1)
         ->take_all();
-    one("--requests", options.requests, "How many; default: 5000", "N");
+    one("--requests", options.requests, "How many in a round; default: 5000", "N");
     one("--concurrency", options.concurrency, "Connections at a time; default: 10", "C");
+    one("--preset", options.preset,
+        "article: 5,000 requests at 10 and 30,000 at 50, without keep-alive, as ab", "article");
+    one("--rounds", options.rounds,
+        "Each on fresh servers in a shuffled order; default: 7; from 6 on there are intervals",
+        "N");
     one("--rate", options.rate,
         "Open loop: requests are due at this rate, latency counts from then", "PER_SECOND");
     one("--keep-alive", options.keepAlive, "Keep connections between requests; default: on",
-        "on|off");
+        "on|off|both");
     one("-r,--reuse", options.plan.reuse, "Keep writer objects between requests; default: on",
-        "on|off");
+        "on|off|both");
     one("--timeout", options.plan.timeout,
         "Of a request (default: 30s) and of a server's first answer (default: 10s)", "T");
-    one("--max-time", options.plan.maxTime, "Of the load on one contender", "T");
+    one("--max-time", options.plan.maxTime, "Of one load on one server", "T");
     one("--seed", options.plan.seed, "Of the record and of the order", "N");
     one("--memory-cap", options.plan.memoryCap, "Of each contender", "SIZE");
+    one("--title", options.plan.title, "Of the report", "TEXT");
+    command
+        .add_option("--allocator", options.plan.allocators,
+                    "system, jemalloc, mimalloc or tcmalloc; default: system")
+        ->type_name("NAME,...")
+        ->expected(1)
+        ->take_all();
     command
         .add_option("--contender", options.contenders,
                     "Add a contender for this run: ID=COMMAND; repeatable")
@@ -199,10 +276,11 @@ void addOptions(CLI::App &command, Options &options)
     command.footer("Examples:\n"
                    "  jinbang-cli http                                   5,000 requests, 10 at a "
                    "time, as ab does\n"
-                   "  jinbang-cli http --requests 30000 --concurrency 50 --keep-alive off\n"
+                   "  jinbang-cli http --preset article --keep-alive both\n"
+                   "  jinbang-cli http -l nlohmann.json,nlohmann.byhand  by binding and by hand\n"
                    "  jinbang-cli http --rate 2000                       open loop: stalls show\n"
-                   "Only 127.0.0.1; each contender's server is started anew. Ctrl-C stops and "
-                   "keeps what is there.\n");
+                   "Only 127.0.0.1; every load gets a fresh server. Ctrl-C stops and keeps the "
+                   "finished rounds.\n");
 }
 
 } // namespace

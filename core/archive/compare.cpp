@@ -4,6 +4,7 @@
 #include "core/archive/cellblocks.h"
 #include "core/archive/cellrate.h"
 #include "core/archive/comparefacts.h"
+#include "core/archive/comparehttp.h"
 #include "core/archive/facts.h"
 #include "core/archive/makereport.h"
 #include "core/archive/texttable.h"
@@ -222,6 +223,7 @@ Result<ReportComparison> compareReports(const Report &base, const Report &next)
         if (!isTwin(next, cell) && !partnerOf(base, cell))
             comparison.onlyInNext.push_back(nameOf(cell));
     }
+    compareHttpReports(base, next, comparison);
     if (comparison.cells.empty())
         return Error{ErrorCode::NothingToDo, "the two reports have no cell in common",
                      comparison.base + " and " + comparison.next};
@@ -266,6 +268,7 @@ Result<ReportComparison> compareEntries(const Report &report, std::string_view b
                                         : "under 6 blocks";
         comparison.cells.push_back(std::move(compared));
     }
+    compareHttpEntries(report, *before, *after, comparison);
     if (comparison.cells.empty())
         return Error{ErrorCode::NothingToDo, "they share no metric", *before + " and " + *after};
     addMean(comparison);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The CSV long form: one line a sample, for R and pandas. Written only; report.json reads back.
+#include "core/archive/csvhttp.h"
 #include "core/archive/csvtable.h"
 #include "core/archive/format.h"
 
@@ -39,6 +40,8 @@ void writeSample(CsvWriter &csv, const Cell &cell, const ReportFork &fork, std::
 void write(const Report &report, Output &output)
 {
     CsvWriter csv(output, kPlainCsv);
+    if (hasOnlyHttp(report))
+        return writeHttpRounds(report, csv);
     for (const std::string_view heading : kHeadings)
         csv.text(heading);
     csv.endRow();

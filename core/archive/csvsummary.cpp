@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The CSV summary: one line a cell, for a sheet. Three flavours, one for each kind of spreadsheet.
 #include "core/archive/cellcolumns.h"
+#include "core/archive/csvhttp.h"
 #include "core/archive/csvtable.h"
 #include "core/archive/format.h"
 #include "core/archive/jsontree.h"
@@ -61,6 +62,8 @@ template <const CsvFlavour &flavour>
 void write(const Report &report, Output &output)
 {
     CsvWriter csv(output, flavour);
+    if (hasOnlyHttp(report))
+        return writeHttpSummary(report, csv);
     const Cell any;
     HeadingWriter headings{csv};
     columnsOfCell(headings, any);

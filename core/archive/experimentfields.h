@@ -94,6 +94,18 @@ void describe(auto &visit, Is<http::Failures> auto &failures)
     visit("wrong", failures.wrong);
 }
 
+void describe(auto &visit, Is<HttpRoundResult> auto &round)
+{
+    visit("round", round.round);
+    visit("position", round.position);
+    visit("complete", round.complete);
+    visit("failed", round.failed);
+    visit("takenNs", round.takenNs);
+    visit("requestsPerSecond", round.requestsPerSecond);
+    visit("nsPerRequest", round.nsPerRequest);
+    visit("percentiles", round.percentiles);
+}
+
 void describe(auto &visit, Is<HttpResult> auto &result)
 {
     visit("contender", result.contender);
@@ -108,6 +120,7 @@ void describe(auto &visit, Is<HttpResult> auto &result)
     visit("ratePerSecond", result.ratePerSecond);
     visit("keepAlive", result.keepAlive);
     visit("reuse", result.reuse);
+    visit("allocator", result.allocator);
     visit("status", result.status);
     visit("reason", result.reason);
     visit("exactness", result.exactness);
@@ -119,7 +132,12 @@ void describe(auto &visit, Is<HttpResult> auto &result)
     visit("requestsPerSecond", result.requestsPerSecond);
     visit("nsPerRequest", result.nsPerRequest);
     visit("nsPerRequestAcross", result.nsPerRequestAcross);
+    visit("ciLow", result.ciLow);
+    visit("ciHigh", result.ciHigh);
+    visit("relHalfWidth", result.relHalfWidth);
+    visit("rank", result.rank);
     visit("percentiles", result.percentiles);
+    visit("rounds", result.rounds);
 }
 
 } // namespace jinbang::core::archive

@@ -60,113 +60,22 @@ TextTable threadTable(const Report &report)
                      {"Fairness", true}},
                     {},
                     {}};
+    const int cores = report.environment.usableCores;
+    bool oversubscribed = false;
     for (const ThreadCurve &curve : report.threadCurves) {
-        for (const ThreadPoint &point : curve.points)
-            table.rows.push_back({curve.metric, curve.label, std::to_string(point.threads),
-                                  si(point.opsPerSecond), orDash(point.efficiency, 2),
-                                  orDash(point.fairness, 2)});
+        for (const ThreadPoint &point : curve.points) {
+            const bool more = cores > 0 && point.threads > cores;
+            oversubscribed = oversubscribed || more;
+            table.rows.push_back(
+                {curve.metric, curve.label, std::to_string(point.threads) + (more ? " *" : ""),
+                 si(point.opsPerSecond), orDash(point.efficiency, 2), orDash(point.fairness, 2)});
+        }
     }
     table.notes.emplace_back("Efficiency: throughput over threads times that of one thread. "
                              "Fairness: least over most operations of a thread.");
-    return table;
-}
-
-std::string loadText(const HttpResult &result)
-{
-    std::string text = "HTTP, " + std::string(core::text(result.loop)) + " loop";
-    if (result.ratePerSecond)
-        text += " at " + shortest(*result.ratePerSecond) + " requests/s";
-    text += ": " + grouped(result.requests) + " requests, " + std::to_string(result.connections)
-            + " connections, keep-alive " + (result.keepAlive ? "on" : "off");
-    return text;
-}
-
-std::string libraryText(const HttpResult &result)
-{
-    return result.label + (result.version.empty() ? "" : " " + result.version);
-}
-
-std::vector<std::string> httpRow(const HttpResult &result)
-{
-    const auto time = [](const std::optional<double> &ns) {
-        return ns ? durationText(*ns) : std::string(kDash);
-    };
-    std::string rate = result.requestsPerSecond ? whole(*result.requestsPerSecond) : kDash;
-    if (result.status != CellStatus::Ok)
-        rate = statusText(result.status);
-    return {libraryText(result),
-            std::move(rate),
-            grouped(result.complete),
-            grouped(result.failures.total()),
-            time(result.takenNs > 0 ? std::optional(result.takenNs) : std::nullopt),
-            time(result.nsPerRequest),
-            time(result.nsPerRequestAcross)};
-}
-
-std::vector<std::string> percentileRow(const HttpResult &result)
-{
-    std::vector<std::string> row{libraryText(result)};
-    for (const int percent : http::kPercentiles) {
-        const auto found = result.percentiles.find(std::to_string(percent));
-        row.push_back(found == result.percentiles.end() ? kDash : durationText(found->second));
-    }
-    return row;
-}
-
-std::string failureText(const HttpResult &result)
-{
-    std::string text;
-    const auto add = [&](std::uint64_t count, const char *what) {
-        if (count > 0)
-            text.append(text.empty() ? "" : ", ").append(grouped(count)).append(" ").append(what);
-    };
-    add(result.failures.connect, "without a connection");
-    add(result.failures.timeout, "timed out");
-    add(result.failures.broken, "broken off");
-    add(result.failures.status, "with another status than 200");
-    add(result.failures.wrong, "with a wrong answer");
-    return text;
-}
-
-void sortByRate(std::vector<const HttpResult *> &results)
-{
-    std::ranges::stable_sort(results, std::greater{}, [](const HttpResult *result) {
-        return result->status == CellStatus::Ok ? result->requestsPerSecond.value_or(0) : -1;
-    });
-}
-
-TextTable httpTable(const std::string &title, const std::vector<const HttpResult *> &results)
-{
-    TextTable table;
-    table.title = title;
-    table.columns = {{"Library", false},  {"requests/s", true}, {"complete", true},
-                     {"failed", true},    {"time taken", true}, {"a request", true},
-                     {"across all", true}};
-    for (const HttpResult *result : results) {
-        table.rows.push_back(httpRow(*result));
-        if (!result->reason.empty())
-            table.notes.push_back(result->label + ": " + result->reason + ".");
-        if (const std::string failed = failureText(*result); !failed.empty())
-            table.notes.push_back(result->label + ": failed requests: " + failed + ".");
-    }
-    table.notes.emplace_back(
-        results.front()->loop == http::Loop::Open
-            ? "Open loop: latency counts from the moment a request was due."
-            : "Closed loop, as ab: a server that stalls is asked less, so its stall hardly shows.");
-    return table;
-}
-
-TextTable percentileTable(const std::vector<const HttpResult *> &results)
-{
-    TextTable table;
-    table.title = "Requests answered within";
-    table.columns = {{"Library", false}};
-    for (const int percent : http::kPercentiles)
-        table.columns.push_back({std::to_string(percent) + "%", true});
-    for (const HttpResult *result : results) {
-        if (!result->percentiles.empty())
-            table.rows.push_back(percentileRow(*result));
-    }
+    if (oversubscribed)
+        table.notes.push_back("* more threads than the " + std::to_string(cores)
+                              + " usable cores: they take turns.");
     return table;
 }
 
@@ -197,6 +106,28 @@ TextTable scalingTable(const ScalingResult &result)
         if (!curve.missing.empty())
             table.notes.push_back(curve.label + ": " + curve.missing + ".");
     }
+    return table;
+}
+
+TextTable scalingMemoryTable(const ScalingResult &result)
+{
+    TextTable table{
+        "Memory: " + result.metric + ", peak of a process", {{"Library", false}}, {}, {}};
+    for (const double count : result.counts)
+        table.columns.push_back({whole(count), true});
+    for (const ScalingCurve &curve : result.curves) {
+        std::vector<std::string> row{curve.label};
+        bool known = false;
+        for (const double count : result.counts) {
+            const auto point = std::ranges::find(curve.points, count, &ScalingPoint::count);
+            const bool here = point != curve.points.end() && point->peakRssBytes;
+            row.push_back(here ? bytesText(static_cast<double>(*point->peakRssBytes)) : kDash);
+            known = known || here;
+        }
+        if (known)
+            table.rows.push_back(std::move(row));
+    }
+    table.notes.emplace_back("With the input, the records and the answer that is checked.");
     return table;
 }
 
@@ -236,32 +167,14 @@ TextTable jmhTable(const Report &report)
     return table;
 }
 
-std::vector<TextTable> httpTables(const Report &report)
-{
-    std::vector<std::pair<std::string, std::vector<const HttpResult *>>> loads;
-    for (const HttpResult &result : report.http) {
-        const std::string title = loadText(result);
-        auto load =
-            std::ranges::find_if(loads, [&](const auto &each) { return each.first == title; });
-        if (load == loads.end())
-            load = loads.insert(loads.end(), {title, {}});
-        load->second.push_back(&result);
-    }
-    std::vector<TextTable> tables;
-    for (auto &[title, results] : loads) {
-        sortByRate(results);
-        tables.push_back(httpTable(title, results));
-        if (TextTable percentiles = percentileTable(results); !percentiles.rows.empty())
-            tables.push_back(std::move(percentiles));
-    }
-    return tables;
-}
-
 std::vector<TextTable> experimentTables(const Report &report)
 {
     std::vector<TextTable> tables = httpTables(report);
-    for (const ScalingResult &result : report.scaling)
+    for (const ScalingResult &result : report.scaling) {
         tables.push_back(scalingTable(result));
+        if (TextTable memory = scalingMemoryTable(result); !memory.rows.empty())
+            tables.push_back(std::move(memory));
+    }
     if (!report.axisFactors.empty())
         tables.push_back(axisTable(report));
     if (!report.threadCurves.empty())

@@ -11,6 +11,8 @@ namespace jinbang::core::archive {
 
 /// Time an object by count (elapsed time of a single shot), growth, and the advice in words.
 [[nodiscard]] TextTable scalingTable(const ScalingResult &result);
+/// The peak memory of the processes that measured it, by count; no rows where none is known.
+[[nodiscard]] TextTable scalingMemoryTable(const ScalingResult &result);
 /// JMH's Benchmark, Mode, Threads, Cnt, Score, Error, Units; no rows without several threads or
 /// JMH's options. The error is JMH's: all iterations of all processes pooled.
 [[nodiscard]] TextTable jmhTable(const Report &report);

@@ -150,7 +150,7 @@ void write(const Report &report, Output &output)
     if (!experiments.empty())
         output << "<h2>" << bilingual("Experiments") << "</h2>\n";
     for (const TextTable &table : experiments) {
-        output << "<div class=\"card\"><h3>" << escapedHtml(table.title) << "</h3>\n";
+        output << "<div class=\"card\"><h3>" << bilingual(table.title) << "</h3>\n";
         writeTable(table, output);
         output << "</div>\n";
     }

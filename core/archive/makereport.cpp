@@ -130,6 +130,17 @@ void addExtras(const contest::RunData &data, int row, int entry, Cell &cell)
     }
 }
 
+/// More threads than cores measure the scheduler, too: that is said beside the figure.
+void markOversubscribed(const contest::RunData &data, Cell &cell)
+{
+    int cores = data.environment.usableCores;
+    if (const auto pinned = static_cast<int>(data.plan.pinnedCpus.size()); pinned > 0)
+        cores = cores > 0 ? std::min(cores, pinned) : pinned;
+    if (cores > 0 && cell.threads > cores)
+        cell.notes.push_back("oversubscribed: " + std::to_string(cell.threads)
+                             + " threads, usable cores: " + std::to_string(cores));
+}
+
 void addCells(const contest::RunData &data, Report &report)
 {
     std::map<std::pair<int, int>, ForksOfCell> forks;
@@ -146,6 +157,7 @@ void addCells(const contest::RunData &data, Report &report)
             fillFigures(forks[{row, entry}], data.fixtures[static_cast<std::size_t>(fixture)],
                         data.plan.sampling.fixed.has_value(), cell);
             addExtras(data, row, entry, cell);
+            markOversubscribed(data, cell);
             cell.unrankedReason =
                 cell.status == CellStatus::Ok ? unrankedReason(who, data.environment, cell) : "";
             cell.ranked = cell.status == CellStatus::Ok && cell.unrankedReason.empty();

@@ -14,8 +14,9 @@ constexpr std::array kAllocators{
 };
 
 // dlopen would find it for sure, but would put the allocator under this process as well.
-constexpr std::array kFolders{"/usr/local/lib", "/usr/lib/x86_64-linux-gnu",
-                              "/usr/lib/aarch64-linux-gnu", "/usr/lib64", "/usr/lib"};
+constexpr std::array<std::string_view, 5> kFolders{"/usr/local/lib", "/usr/lib/x86_64-linux-gnu",
+                                                   "/usr/lib/aarch64-linux-gnu", "/usr/lib64",
+                                                   "/usr/lib"};
 
 } // namespace
 
@@ -36,14 +37,44 @@ std::string allocatorNames()
     return names;
 }
 
-std::optional<std::filesystem::path> libraryOf(const Allocator &allocator)
+std::span<const std::string_view> libraryFolders()
 {
-    for (const std::filesystem::path folder : kFolders) {
+    return kFolders;
+}
+
+std::optional<std::filesystem::path> libraryOf(const Allocator &allocator,
+                                               std::span<const std::string_view> folders)
+{
+    for (const std::filesystem::path folder : folders) {
         std::error_code ignored;
         if (auto file = folder / allocator.library; std::filesystem::is_regular_file(file, ignored))
             return file;
     }
     return std::nullopt;
+}
+
+std::string allocatorProblem(std::string_view allocator, bool remote, bool sanitized,
+                             std::span<const std::string_view> folders)
+{
+    const Allocator *found = findAllocator(allocator);
+    if (found == nullptr || found->library.empty())
+        return {};
+    if (remote)
+        return "an allocator cannot be put under a contender that a runner starts";
+    if (sanitized)
+        return "a sanitizer brings its own allocator";
+    if (!libraryOf(*found, folders))
+        return "the package " + std::string(found->package) + " is not installed";
+    return {};
+}
+
+std::vector<std::string> preloadOf(std::string_view allocator)
+{
+    const Allocator *found = findAllocator(allocator);
+    if (found == nullptr || found->library.empty())
+        return {};
+    const auto library = libraryOf(*found);
+    return library ? std::vector<std::string>{library->string()} : std::vector<std::string>{};
 }
 
 } // namespace jinbang::core::contest

@@ -4,8 +4,10 @@
 
 #include <filesystem>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace jinbang::core::contest {
 
@@ -19,7 +21,17 @@ struct Allocator {
 [[nodiscard]] const Allocator *findAllocator(std::string_view name);
 /// "system, jemalloc, mimalloc, tcmalloc"
 [[nodiscard]] std::string allocatorNames();
+/// Where packages put their libraries.
+[[nodiscard]] std::span<const std::string_view> libraryFolders();
 /// Where the dynamic linker would find it, or nothing when the package is not installed.
-[[nodiscard]] std::optional<std::filesystem::path> libraryOf(const Allocator &allocator);
+[[nodiscard]] std::optional<std::filesystem::path>
+libraryOf(const Allocator &allocator, std::span<const std::string_view> folders = libraryFolders());
+/// Why `allocator` cannot be put under a contender, or nothing: `remote` ones are started by a
+/// runner, `sanitized` ones bring their own.
+[[nodiscard]] std::string
+allocatorProblem(std::string_view allocator, bool remote, bool sanitized,
+                 std::span<const std::string_view> folders = libraryFolders());
+/// What has to be preloaded for it: nothing, or the library's path.
+[[nodiscard]] std::vector<std::string> preloadOf(std::string_view allocator);
 
 } // namespace jinbang::core::contest

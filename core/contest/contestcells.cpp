@@ -73,24 +73,11 @@ std::optional<CellEnd> ContestRun::plannedEnd(int row, int entry, Cell &here) co
         return CellEnd{row, entry, CellStatus::Unsupported, reason, here.variant};
     if (const auto *problem = m_store.problem(rowAt(row).fixture))
         return CellEnd{row, entry, CellStatus::Skipped, sentence(*problem), here.variant};
-    reason = allocatorProblem(rowAt(row), entryAt(entry));
+    reason = allocatorProblem(rowAt(row).allocator, !m_surroundings.runnerPrefix.empty(),
+                              isSanitized(entryAt(entry).hello));
     if (!reason.empty())
         return CellEnd{row, entry, CellStatus::Unsupported, reason, here.variant};
     return std::nullopt;
-}
-
-std::string ContestRun::allocatorProblem(const Row &row, const Entry &entry) const
-{
-    const auto *allocator = findAllocator(row.allocator);
-    if (allocator == nullptr || allocator->library.empty())
-        return {};
-    if (!m_surroundings.runnerPrefix.empty())
-        return "an allocator cannot be put under a contender that a runner starts";
-    if (isSanitized(entry.hello))
-        return "a sanitizer brings its own allocator";
-    if (!libraryOf(*allocator))
-        return "the package " + std::string(allocator->package) + " is not installed";
-    return {};
 }
 
 LaunchSpec ContestRun::launchFor(const Row &row, int entry, protocol::Pass pass,
@@ -104,11 +91,8 @@ LaunchSpec ContestRun::launchFor(const Row &row, int entry, protocol::Pass pass,
     spec.wholeEnvironment = !runner.empty();
     if (pass == protocol::Pass::Allocations)
         spec.preload.push_back(m_surroundings.allocationCounter.string());
-    const auto *allocator = findAllocator(row.allocator);
-    if (allocator != nullptr && !allocator->library.empty()) {
-        if (const auto library = libraryOf(*allocator))
-            spec.preload.push_back(library->string());
-    }
+    for (std::string &library : preloadOf(row.allocator))
+        spec.preload.push_back(std::move(library));
     spec.environmentPad = Random(seed).below(kMostPad);
     if (!isSanitized(entryAt(entry).hello) && runner.empty())
         spec.memoryCapBytes = m_memoryCap;

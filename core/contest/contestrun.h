@@ -43,7 +43,6 @@ private:
     // contestcells.cpp: cells and their forks
     void planCells();
     [[nodiscard]] std::optional<CellEnd> plannedEnd(int row, int entry, Cell &cell) const;
-    [[nodiscard]] std::string allocatorProblem(const Row &row, const Entry &entry) const;
     [[nodiscard]] Result<ForkTask> taskFor(int row, int entry, BlockRun which, protocol::Pass pass);
     [[nodiscard]] LaunchSpec launchFor(const Row &row, int entry, protocol::Pass pass,
                                        std::uint64_t seed) const;

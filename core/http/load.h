@@ -31,6 +31,8 @@ struct Load {
 
 inline constexpr std::uint64_t kMostRequests = 10'000'000;
 inline constexpr int kMostConnections = 1000;
+inline constexpr int kRounds = 7; // one more than the fewest that give an interval
+inline constexpr int kMostRounds = 100;
 inline constexpr double kHighestRate = 1e6; // requests a second
 
 /// Errors: OutOfRange with the allowed range; Contradiction for more connections than requests.

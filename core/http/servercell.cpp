@@ -23,28 +23,28 @@ class ServerCell
 {
 public:
     ServerCell(const ServerTask &task, Conversation conversation, contest::Ticker &ticker,
-               const std::stop_token &stop, const Progress &progress, HttpCell &cell)
+               const std::stop_token &stop, const Progress &progress)
         : m_task(task)
         , m_conversation(std::move(conversation))
         , m_ticker(ticker)
         , m_stop(stop)
         , m_progress(progress)
-        , m_cell(cell)
     {
     }
 
-    void run()
+    ServerOutcome run()
     {
         if (listens() && answersRight() && carriesLoad())
             sayGoodbye();
-        m_cell.exactness = m_judge.exactness();
+        m_outcome.exactness = m_judge.exactness();
+        return std::move(m_outcome);
     }
 
 private:
     bool fail(CellStatus status, std::string reason)
     {
-        m_cell.status = status;
-        m_cell.reason = std::move(reason);
+        m_outcome.status = status;
+        m_outcome.reason = std::move(reason);
         return false;
     }
 
@@ -128,8 +128,8 @@ private:
 
     bool carriesLoad()
     {
-        m_cell.result = putOn(m_task.load);
-        const LoadResult &result = m_cell.result;
+        m_outcome.result = putOn(m_task.load);
+        const LoadResult &result = m_outcome.result;
         const std::string when =
             "after " + std::to_string(result.latenciesNs.size()) + " answers under load";
         if (m_gone && !m_stop.stop_requested())
@@ -185,11 +185,11 @@ private:
         const auto ending = m_conversation.end(m_ticker.nowNs() + kGoodbyeNs);
         const auto how = contest::describe(ending, m_conversation.errorText());
         if (ending.killedByUs)
-            m_cell.reason = "it did not end by itself and was killed";
+            m_outcome.reason = "it did not end by itself and was killed";
         else if (ending.signalled)
             fail(CellStatus::Crashed, "at its end: " + how);
         else if (ending.code != 0)
-            m_cell.reason = "it ended with " + how;
+            m_outcome.reason = "it ended with " + how;
     }
 
     const ServerTask &m_task;
@@ -197,7 +197,7 @@ private:
     contest::Ticker &m_ticker;
     const std::stop_token &m_stop;
     const Progress &m_progress;
-    HttpCell &m_cell;
+    ServerOutcome m_outcome;
     system::SystemClock m_clock;
     BodyJudge m_judge{m_task.expected};
     std::optional<Heard> m_gone; // what it said or how it ended while a load was on it
@@ -206,16 +206,14 @@ private:
 
 } // namespace
 
-void runServerCell(const ServerTask &task, contest::Launcher &launcher, contest::Ticker &ticker,
-                   const std::stop_token &stop, const Progress &progress, HttpCell &cell)
+ServerOutcome runServer(const ServerTask &task, contest::Launcher &launcher,
+                        contest::Ticker &ticker, const std::stop_token &stop,
+                        const Progress &progress)
 {
     auto child = launcher.launch(task.launch);
-    if (!child) {
-        cell.status = CellStatus::Crashed;
-        cell.reason = "it cannot be started: " + child.error().detail;
-        return;
-    }
-    ServerCell(task, Conversation(std::move(*child), task.contender), ticker, stop, progress, cell)
+    if (!child)
+        return {CellStatus::Crashed, "it cannot be started: " + child.error().detail, {}, {}};
+    return ServerCell(task, Conversation(std::move(*child), task.contender), ticker, stop, progress)
         .run();
 }
 

@@ -24,8 +24,17 @@ struct ServerTask {
 /// Called now and then with how many requests have ended.
 using Progress = std::function<void(std::uint64_t)>;
 
-/// Fills status, reason, exactness and result. Cancelled when `stop` ended it.
-void runServerCell(const ServerTask &task, contest::Launcher &launcher, contest::Ticker &ticker,
-                   const std::stop_token &stop, const Progress &progress, HttpCell &cell);
+/// How one server did.
+struct ServerOutcome {
+    CellStatus status = CellStatus::Ok;
+    std::string reason;
+    Exactness exactness = Exactness::NotApplicable;
+    LoadResult result; // what there is of it, whatever the status
+};
+
+/// Cancelled when `stop` ended it.
+[[nodiscard]] ServerOutcome runServer(const ServerTask &task, contest::Launcher &launcher,
+                                      contest::Ticker &ticker, const std::stop_token &stop,
+                                      const Progress &progress);
 
 } // namespace jinbang::core::http

@@ -50,6 +50,8 @@ CellStatus statusOf(const Error &error)
         return CellStatus::Cancelled;
     case ErrorCode::WrongAnswer:
         return CellStatus::Wrong;
+    case ErrorCode::System: // no thread, no port: the machine's doing, not the library's
+        return CellStatus::Skipped;
     default:
         return CellStatus::Rejected;
     }

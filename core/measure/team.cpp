@@ -65,21 +65,23 @@ Result<Team::Window> Team::window(double lengthNs, std::uint64_t chunk)
         return fine.error();
 
     Window window;
-    double rate = 0;
-    std::int64_t first = m_members.front()->begin, last = first;
+    double within = 0;
+    std::int64_t first = m_members.front()->begin, last = first, end = first;
     Usage used;
     for (const auto &member : m_members) {
         window.sample.perThread.push_back(member->count);
         window.sample.n += member->count;
-        rate +=
-            static_cast<double>(member->count) / static_cast<double>(member->end - member->begin);
+        within += member->within;
         first = std::min(first, member->begin);
         last = std::max(last, member->begin);
+        end = std::max(end, member->end);
         used += member->used;
     }
     window.startSkewNs = static_cast<double>(last - first);
     protocol::Sample &sample = window.sample;
-    sample.wallNs = static_cast<double>(sample.n) / rate;
+    // Nobody got a turn before the end: a machine so busy has no window, only an elapsed time.
+    sample.wallNs = within > 0 ? lengthNs * static_cast<double>(sample.n) / within
+                               : static_cast<double>(end - m_startAt);
     sample.cpuNs = used.cpuNs;
     sample.voluntary = used.voluntary;
     sample.involuntary = used.involuntary;
@@ -136,12 +138,20 @@ void Team::takePart(Member &member, Instruments &instruments)
     member.begin = now;
     member.count = 0;
     const std::int64_t deadline = start + static_cast<std::int64_t>(m_lengthNs);
+    std::int64_t chunkBegin = 0;
     do {
+        chunkBegin = now;
         runOne(member);
         member.count += m_chunk;
         now = m_clock.now();
     } while (now < deadline && !member.problem);
     member.end = now;
+    member.within = static_cast<double>(member.count);
+    if (now > deadline) {
+        const double outside = static_cast<double>(now - std::max(chunkBegin, deadline))
+                               / static_cast<double>(now - chunkBegin);
+        member.within -= static_cast<double>(m_chunk) * outside;
+    }
     member.used = instruments.usage() - before;
 
     // Load until the last has counted, so that its end is not faster than its middle.

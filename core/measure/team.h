@@ -34,10 +34,14 @@ public:
     [[nodiscard]] Result<void> start();
 
     struct Window {
-        protocol::Sample sample; // n of all, wallNs = n / sum of ops/elapsed, usage summed
+        protocol::Sample sample; // n of all, wallNs = n / throughput, usage summed
         double startSkewNs = 0;
     };
-    /// One window of `lengthNs`; every thread looks at the clock after each `chunk` operations.
+    /// One window of `lengthNs`, the same for all, whenever a thread gets its turn in it; every
+    /// thread looks at the clock after each `chunk` operations. The throughput counts what was done
+    /// within the window, the chunk at its end for its part. (With more threads than cores, each
+    /// one's own time from its first operation to its last leaves out its waiting, and the sum of
+    /// such rates promised more than the cores can do.)
     /// Errors: the first of the operations'.
     [[nodiscard]] Result<Window> window(double lengthNs, std::uint64_t chunk);
 
@@ -46,7 +50,7 @@ public:
     {
         return *m_members[std::size_t(thread)]->operation;
     }
-    [[nodiscard]] int size() const { return static_cast<int>(m_members.size()); }
+    [[nodiscard]] int size() const { return m_threads; }
 
 private:
     /// Padded: a counter must not share a cache line with another thread's.
@@ -54,6 +58,7 @@ private:
         std::unique_ptr<contract::Operation> operation;
         std::optional<Error> problem;
         std::uint64_t count = 0;
+        double within = 0; // of the operations, in the window
         std::int64_t begin = 0, end = 0;
         Usage used;
         std::thread thread;

@@ -5,12 +5,15 @@
 #include "core/measure/steadiness.h"
 
 #include <algorithm>
+#include <sched.h>
 
 namespace jinbang::core::measure {
 namespace {
 
 // A window's ends are a chunk apart, and the start costs some 20 us: both must be small against it.
 constexpr double kLeastWindowNs = 10e6;
+// With more threads than cores each must get several turns of the scheduler's some 3 ms.
+constexpr double kLeastSharedWindowNs = 100e6;
 constexpr double kChunks = 200;
 
 double medianOf(std::vector<double> values)
@@ -20,6 +23,13 @@ double medianOf(std::vector<double> values)
     const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
     std::nth_element(values.begin(), middle, values.end());
     return *middle;
+}
+
+double leastWindowNs(int threads)
+{
+    cpu_set_t usable;
+    const bool known = ::sched_getaffinity(0, sizeof usable, &usable) == 0;
+    return known && threads > CPU_COUNT(&usable) ? kLeastSharedWindowNs : kLeastWindowNs;
 }
 
 } // namespace
@@ -32,7 +42,8 @@ TeamSampler::TeamSampler(Team &team, contract::Operation &alone, Instruments &in
     , m_instruments(instruments)
     , m_spec(spec)
     , m_listener(listener)
-    , m_lengthNs(std::max(kLeastWindowNs, sampleTarget(spec.sampleTargetNs, clockFacts)))
+    , m_lengthNs(
+          std::max(leastWindowNs(team.size()), sampleTarget(spec.sampleTargetNs, clockFacts)))
     , m_chunkNs(std::max(m_lengthNs / kChunks, 10 * clockFacts.stepNs + 100 * clockFacts.costNs))
 {
 }

@@ -13,14 +13,18 @@ BUILT_IN = ("small", "medium", "large", "users", "bean", "mini", "entity", "clie
 EVERY_LIBRARY = ("rapidjson", "simdjson", "nlohmann", "boostjson", "qtjson")
 
 
-def choose(bench, operations, workloads=(), files=(), libraries=EVERY_LIBRARY, sampling=None):
+def choose(bench, operations, workloads=(), files=(), libraries=EVERY_LIBRARY, blocks=None):
     """Writes the settings with which the window will start."""
     folder = bench.scratch / "config" / "jinbang"
     folder.mkdir(parents=True, exist_ok=True)
     entries = [{"name": name, "file": False, "document": False, "chosen": name in workloads} for name in BUILT_IN]
     entries += [{"name": str(path), "file": True, "document": True, "chosen": True} for path in files]
+    options = {"schema": "jinbang-plan", "schemaVersion": 1, "preset": "quick"}
+    if blocks is not None:  # as quick, but for the number of processes and the deadline
+        options |= {"preset": "custom", "minBlocks": blocks, "maxBlocks": blocks, "samplesPerFork": 5,
+                    "sampleTargetNs": 2e6, "warmupMinMs": 20, "deadlineMs": None}
     setup = {"excluded": [name for name in EVERY_LIBRARY if name not in libraries], "operations": list(operations),
-             "workloads": entries, "preset": "custom" if sampling else "quick", "sampling": sampling or {}}
+             "workloads": entries, "options": json.dumps(options)}
     settings = {"version": 1, "language": "en", "theme": "light", "setup": setup}
     (folder / "settings.json").write_text(json.dumps(settings), encoding="utf-8")
 
@@ -55,9 +59,8 @@ def first_frame(bench):
 
 def stalls(bench):
     """The event loop during a run, around a large file, and with many rows."""
-    blocks = 1 if bench.smoke else 4
-    choose(bench, ["deserialize", "serialize"], ["small", "medium", "large"],
-           sampling={"minBlocks": blocks, "maxBlocks": blocks, "samples": 5, "sampleNs": 2e7, "warmupNs": 5e7})
+    blocks = 1 if bench.smoke else 6
+    choose(bench, ["deserialize", "serialize"], ["small", "medium", "large"], blocks=blocks)
     figures = play(bench, "run")
     tell_stall(bench, f"in a run of {figures['cells']} cells", figures["run"])
     big = bench.scratch / "one line.json"
@@ -98,8 +101,7 @@ def same_cell(bench):
     with open(document, "wb") as file:
         subprocess.run(bench.command("fixture", "medium", "--show", "--seed", "1"), check=True, env=bench.environment, stdout=file)
     blocks = 2 if bench.smoke else 8
-    sampling = {"minBlocks": blocks, "maxBlocks": blocks, "samples": 5, "sampleNs": 2e6, "warmupNs": 2e7}  # as quick
-    choose(bench, ["parse"], files=[document], libraries=["rapidjson"], sampling=sampling)
+    choose(bench, ["parse"], files=[document], libraries=["rapidjson"], blocks=blocks)
     ratios, desktop, command = [], [], []
     for turn in range(2 if bench.smoke else 10):
         pair = {}

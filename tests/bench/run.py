@@ -13,6 +13,7 @@ import subprocess
 import sys
 import time
 
+import counts
 import desktop
 import hugerun
 import knowntimes
@@ -55,6 +56,7 @@ MEASUREMENTS = {
     "twopercent": ("2 % more work", verdicts.two_percent_more),
     "reportload": ("a report of 100 MB", Program("reportload", "5")),
     "hugefixture": ("facts of a file of 1 GiB", Program("hugefixture")),
+    "counts": ("1 to 100,000 beans", counts.beans),
     "hugerun": ("a run over a file of 1 GiB", hugerun.parse),
 }
 OF_THE_DESKTOP = {

@@ -210,17 +210,6 @@ TEST(Controller, stopsInTimeAndTellsTheEndOnce)
     EXPECT_FALSE(controller.isRunning());
 }
 
-TEST(Controller, canBeDestroyedInTheMiddleOfARun)
-{
-    for (int i = 0; i < 50; ++i) {
-        RunController controller;
-        controller.start(endless());
-        if (i % 2 == 0)
-            QCoreApplication::processEvents();
-    }
-    QCoreApplication::processEvents();
-}
-
 TEST(Controller, handsOverEventsBeforeTheEnd)
 {
     RunController controller;

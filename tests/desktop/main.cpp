@@ -8,6 +8,7 @@
 int main(int argc, char **argv)
 {
     qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("TZ", "UTC"); // pages show when a run was
     qunsetenv("QT_SCALE_FACTOR");
     QApplication application(argc, argv);
     QApplication::setStyle(QStringLiteral("Fusion"));

@@ -35,6 +35,8 @@ void BarChart::setData(const BarData &data)
     const bool sameShape = m_series != nullptr && data.categories.size() == m_data.categories.size()
         && visibleSeries(data) == m_shown && data.series.size() == m_data.series.size();
     m_data = data;
+    m_widestName.reset();
+    m_widestLabel.reset();
     m_shown = visibleSeries(m_data);
     m_scale = axisFor(plottedValues(m_data), m_data.unit, m_data.logScale);
     if (!sameShape)
@@ -53,6 +55,15 @@ void BarChart::setData(const BarData &data)
     axisY()->setRange(0, m_scale.top);
     setGrid({}, positionsOf(m_scale.ticks));
     refresh();
+}
+
+void BarChart::setHighlight(int series, int category)
+{
+    if (m_data.highlightSeries == series && m_data.highlightCategory == category)
+        return;
+    m_data.highlightSeries = series;
+    m_data.highlightCategory = category;
+    colourSeries();
 }
 
 void BarChart::rebuild()
@@ -82,6 +93,8 @@ void BarChart::rebuild()
 
 void BarChart::colourSeries()
 {
+    m_widestName.reset(); // the theme may have another font
+    m_widestLabel.reset();
     const bool anyStrong = m_data.highlightSeries >= 0 && m_data.highlightCategory >= 0;
     for (size_t i = 0; i < m_sets.size(); ++i) {
         const QColor colour = look().library(m_data.series[m_shown[i]].slot);
@@ -118,6 +131,8 @@ QRectF BarChart::slotRect(size_t series, size_t category) const
 
 qreal BarChart::widestLabel() const
 {
+    if (m_widestLabel)
+        return *m_widestLabel;
     const QFontMetricsF usual(look().font(TextRole::ValueLabel));
     const QFontMetricsF strong(look().font(TextRole::ValueLabelBest));
     qreal widest = 0;
@@ -131,6 +146,7 @@ qreal BarChart::widestLabel() const
             widest = std::max(widest, metrics.horizontalAdvance(valueLabel(m_data.unit, m_scale.unit, bar.value)));
         }
     }
+    m_widestLabel = widest;
     return widest;
 }
 
@@ -143,12 +159,15 @@ BarChart::Labels BarChart::labelMode(qreal barPitch) const
 
 qreal BarChart::widestName() const
 {
+    if (m_widestName)
+        return *m_widestName;
     const QFontMetricsF metrics(look().font(TextRole::Category));
     qreal widest = 0;
     for (const BarCategory &category : m_data.categories) {
         widest = std::max(widest, metrics.horizontalAdvance(category.name));
         widest = std::max(widest, metrics.horizontalAdvance(category.group));
     }
+    m_widestName = widest;
     return widest;
 }
 
@@ -193,10 +212,21 @@ void BarChart::paintOverlay(QPainter &painter)
     paintYTicks(painter, m_scale);
     paintNames(painter);
     const Labels labels = labelMode(pitch());
-    for (const size_t i : m_shown) {
-        for (size_t c = 0; c < m_data.categories.size(); ++c)
+    for (size_t c = 0; c < m_data.categories.size(); ++c) {
+        if (!isExposed(c))
+            continue;
+        for (const size_t i : m_shown)
             paintSlot(painter, i, c, labels);
     }
+}
+
+// Of a chart that scrolls, most of a thousand labels are not in the view.
+bool BarChart::isExposed(size_t category) const
+{
+    const qreal group = plotArea().width() / double(std::max<size_t>(1, m_data.categories.size()));
+    const qreal centre = place(double(category), 0).x();
+    const qreal reach = group + 20; // a label may be wider than its bar
+    return centre + reach >= exposed().left() && centre - reach <= exposed().right();
 }
 
 void BarChart::paintNames(QPainter &painter) const
@@ -204,10 +234,11 @@ void BarChart::paintNames(QPainter &painter) const
     const Tokens &tokens = look().tokens();
     const qreal group = plotArea().width() / double(std::max<size_t>(1, m_data.categories.size()));
     const bool turned = namesTurned(group);
-    // Once, not for each name: measuring text is what painting a hundred of them costs.
     const qreal turnedRoom = turned ? std::min(widestName() + 16, size().height() * 0.45) - 9 : 0;
     const qreal line = look().px(kNameLine);
     for (size_t c = 0; c < m_data.categories.size(); ++c) {
+        if (!isExposed(c))
+            continue;
         const BarCategory &category = m_data.categories[c];
         const QPointF foot = place(double(c), 0);
         painter.setPen(QPen(tokens.line2, 1));

@@ -12,6 +12,7 @@
 #include <QGraphicsScene>
 #include <QLegend>
 #include <QPainter>
+#include <QStyleOptionGraphicsItem>
 #include <QValueAxis>
 
 namespace jinbang::app {
@@ -26,13 +27,15 @@ public:
     {
         setZValue(above ? 50 : 1); // the series of Qt Charts lie between
         setAcceptedMouseButtons(Qt::NoButton);
+        setFlag(ItemUsesExtendedStyleOption); // or the exposed part is always the whole
     }
     [[nodiscard]] QRectF boundingRect() const override { return m_chart.rect(); }
     // Transparent to the mouse, or the bars below never learn that they are hovered.
     [[nodiscard]] bool contains(const QPointF &) const override { return false; }
     [[nodiscard]] QPainterPath shape() const override { return {}; }
-    void paint(QPainter *painter, const QStyleOptionGraphicsItem *, QWidget *) override
+    void paint(QPainter *painter, const QStyleOptionGraphicsItem *option, QWidget *) override
     {
+        m_chart.m_exposed = option->exposedRect;
         painter->setRenderHint(QPainter::Antialiasing);
         if (!m_above) {
             m_chart.paintGrid(*painter);

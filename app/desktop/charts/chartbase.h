@@ -68,6 +68,8 @@ protected:
     [[nodiscard]] QValueAxis *axisX() const { return m_x; }
     [[nodiscard]] QValueAxis *axisY() const { return m_y; }
     void setAxes(QValueAxis *x, QValueAxis *y);
+    /// What is being painted, in the chart's coordinates; painting outside of it is wasted.
+    [[nodiscard]] QRectF exposed() const { return m_exposed; }
 
 private:
     friend class Layer;
@@ -81,6 +83,7 @@ private:
     Layer *m_under = nullptr; // child items, owned by this chart
     Layer *m_over = nullptr;
     std::vector<double> m_gridX, m_gridY;
+    QRectF m_exposed;
     QValueAxis *m_x = nullptr;
     QValueAxis *m_y = nullptr;
 };

@@ -243,7 +243,7 @@ void BoardPage::fitColumns()
     const int width = m_table->viewport()->width();
     const int library = theme.px(theme.compact ? 200 : 268);
     const int cell = std::clamp(metrics == 0 ? 80 : (width - library - theme.px(theme.compact ? 170 : 380)) / metrics,
-                                theme.px(theme.compact ? 44 : 66), theme.px(110));
+                                theme.px(theme.compact ? 44 : 72), theme.px(110));
     m_table->setColumnWidth(LeaderboardModel::kLibrary, library);
     m_table->setColumnWidth(LeaderboardModel::kTotal,
                             std::max(theme.px(theme.compact ? 120 : 180), width - library - metrics * cell - 20));

@@ -188,7 +188,7 @@ void ResultsPage::highlight()
         }
         if (bars.highlightCategory < 0)
             bars.highlightSeries = -1;
-        m_cards[i].chart->setData(bars);
+        m_cards[i].chart->setHighlight(bars.highlightSeries, bars.highlightCategory);
     }
 }
 

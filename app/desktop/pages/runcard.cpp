@@ -2,6 +2,7 @@
 #include "app/desktop/pages/runcard.h"
 
 #include "app/desktop/theme/look.h"
+#include "app/desktop/widgets/card.h"
 
 #include <QEvent>
 #include <QHBoxLayout>
@@ -21,7 +22,7 @@ constexpr int kProgressSteps = 1000;
 RunCard::RunCard(const Look &look, QWidget *parent)
     : QFrame(parent)
     , m_title(new QLabel(this))
-    , m_detail(new QLabel(this))
+    , m_detail(new ElidedLabel(this)) // with a large text it does not fit
     , m_resume(new QPushButton(this))
     , m_results(new QPushButton(this))
     , m_copy(new QPushButton(this))
@@ -31,8 +32,6 @@ RunCard::RunCard(const Look &look, QWidget *parent)
     setProperty("card", QStringLiteral("true"));
     m_title->setProperty("role", QStringLiteral("runTitle"));
     m_detail->setProperty("role", QStringLiteral("secondary"));
-    m_detail->setTextFormat(Qt::PlainText);
-    m_detail->setMinimumWidth(1);
     m_resume->setIcon(look.icon(Icon::Play));
     m_resume->setIconSize({22, 16});
     m_results->setIcon(look.icon(Icon::Bars, &Tokens::onAccent));
@@ -83,7 +82,6 @@ void RunCard::setTexts(const QString &title, const QString &detail)
 {
     m_title->setText(title);
     m_detail->setText(detail);
-    m_detail->setToolTip(QStringLiteral("<qt>%1</qt>").arg(detail.toHtmlEscaped()));
 }
 
 void RunCard::setFigures(const QList<Figure> &figures)

@@ -10,6 +10,7 @@ class QPushButton;
 
 namespace jinbang::app {
 
+class ElidedLabel;
 class Look;
 
 class RunCard : public QFrame
@@ -44,7 +45,8 @@ protected:
 private:
     void retranslate();
 
-    QLabel *m_title, *m_detail;
+    QLabel *m_title;
+    ElidedLabel *m_detail;
     QLabel *m_names[3], *m_values[3];
     QPushButton *m_resume, *m_results, *m_copy, *m_dismiss;
     QProgressBar *m_progress;

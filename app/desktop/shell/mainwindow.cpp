@@ -319,6 +319,8 @@ void MainWindow::runEnded(const core::Result<core::contest::RunData> &result)
     m_status->setState({});
     if (!result) {
         m_status->complain(errorText(result.error()));
+        m_status->announce(errorText(result.error()));
+        m_teller.reset();
     } else {
         showReport(std::make_shared<const core::archive::Report>(m_services.report(*result)));
         if (m_stack->currentIndex() != Bench || m_closing)
@@ -332,6 +334,8 @@ void MainWindow::runEnded(const core::Result<core::contest::RunData> &result)
 
 void MainWindow::showProgress()
 {
+    if (const QString told = m_teller.next(m_bench->state()); !told.isEmpty())
+        m_status->announce(told);
     const QString text = m_bench->progressText();
     if (text.isEmpty())
         return;

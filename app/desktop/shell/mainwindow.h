@@ -7,6 +7,7 @@
 #include "app/desktop/pages/boardpage.h"
 #include "app/desktop/settings/language.h"
 #include "app/desktop/shell/actions.h"
+#include "app/desktop/shell/runteller.h"
 #include "app/desktop/theme/systemtheme.h"
 
 #include <memory>
@@ -101,6 +102,7 @@ private:
     ResultsPage *m_results = nullptr;
     BoardPage *m_board = nullptr;
     QDockWidget *m_dock = nullptr;
+    RunTeller m_teller;
     bool m_closing = false;
 };
 

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -56,6 +57,7 @@ StatusLine::StatusLine(const Look &look, QWidget *parent)
     m_stateIcon = label("secondary");
     m_state = label("secondary");
     row->addWidget(m_link);
+    m_voice = label("secondary"); // has a name and no text
     setFixedHeight(look.theme().px(26));
     m_timer.setSingleShot(true);
     m_timer.setInterval(kMessageMs);
@@ -100,6 +102,13 @@ void StatusLine::complain(const QString &text)
     m_complaint->setIcon(m_look.icon(Icon::Warning, &Tokens::err));
     m_complaint->setToolTip(tr("Click to put away"));
     m_complaint->show();
+}
+
+void StatusLine::announce(const QString &text)
+{
+    m_voice->setAccessibleName(text); // which is an event of its own
+    QAccessibleEvent event(m_voice, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
 }
 
 void StatusLine::offer(const QString &text, const QString &link)

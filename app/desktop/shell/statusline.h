@@ -27,6 +27,8 @@ public:
     void say(const QString &text);
     /// Stays until it is clicked.
     void complain(const QString &text);
+    /// Told to a screen reader only: what is seen says it already.
+    void announce(const QString &text);
     /// A link beside the message.
     void offer(const QString &text, const QString &link);
 
@@ -41,7 +43,7 @@ private:
 
     const Look &m_look;
     core::system::Environment m_environment;
-    QLabel *m_cpuIcon, *m_cpu, *m_warningIcon, *m_warning, *m_loadIcon, *m_load, *m_stateIcon, *m_state;
+    QLabel *m_cpuIcon, *m_cpu, *m_warningIcon, *m_warning, *m_loadIcon, *m_load, *m_stateIcon, *m_state, *m_voice;
     QPushButton *m_complaint, *m_link;
     QString m_message, m_lasting;
     Icon m_icon = Icon::Check;

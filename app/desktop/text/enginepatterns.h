@@ -139,6 +139,7 @@ inline constexpr const char *kEnginePatterns[] = {
     QT_TRANSLATE_NOOP("Engine", "drops-duplicate-keys"),
     QT_TRANSLATE_NOOP("Engine", "negative-zero"),
     QT_TRANSLATE_NOOP("Engine", "check-reduced"),
+    QT_TRANSLATE_NOOP("Engine", "oversubscribed: %1 threads, usable cores: %2"),
     // where a text is wrong
     QT_TRANSLATE_NOOP("Engine", "line %1, column %2, byte %3: %4"),
     QT_TRANSLATE_NOOP("Engine", "%1 (of the text converted from %2)"),

@@ -9,6 +9,7 @@
 
 #include <QApplication>
 #include <QDialog>
+#include <QDir>
 #include <QEventLoop>
 #include <QFile>
 #include <QJsonArray>
@@ -298,13 +299,40 @@ QJsonObject cell(MainWindow &window, const QStringList &)
     return figures;
 }
 
+/// The README's pictures, of a real quick run with the settings of a first start.
+QJsonObject pictures(MainWindow &window, const QStringList &arguments)
+{
+    if (arguments.isEmpty() || !librariesFound(window))
+        return problem("needs a folder and a library");
+    const QDir folder(arguments[0]);
+    const auto save = [&](const char *name) {
+        idle(300);
+        return window.grab().save(folder.filePath(QString::fromLatin1(name)), "PNG", 0);
+    };
+    app::BenchPage &bench = *window.benchPage();
+    bench.run();
+    constexpr double kMostlyDone = 0.6;
+    if (!waitFor([&] { return bench.state().share() >= kMostlyDone; }, 2 * kPatienceMs)
+        || !save("bench.png"))
+        return problem("no picture of the running Bench");
+    if (!waitFor([&] { return !bench.isRunning(); }, 2 * kPatienceMs))
+        return problem("the run did not end");
+    window.showPage(MainWindow::Results);
+    bool saved = save("results.png");
+    window.actions()[app::Command::ThemeDark]->trigger();
+    window.showPage(MainWindow::Board);
+    saved = save("board.png") && saved;
+    return saved ? QJsonObject{{QStringLiteral("cells"), bench.state().cellsDone()}}
+                 : problem("no picture of a page");
+}
+
 } // namespace
 
 Scene sceneOf(const QString &name)
 {
     static const std::pair<const char *, QJsonObject (*)(MainWindow &, const QStringList &)> all[] =
-        {{"rows", rows}, {"memory", memory}, {"run", run},
-         {"load", load}, {"stop", stop},     {"cell", cell}};
+        {{"rows", rows}, {"memory", memory}, {"run", run},          {"load", load},
+         {"stop", stop}, {"cell", cell},     {"pictures", pictures}};
     for (const auto &[known, scene] : all) {
         if (name == QLatin1String(known))
             return scene;

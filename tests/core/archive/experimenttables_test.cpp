@@ -1,82 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tables beside the ranking: what ab prints, scaling, factors, threads, JMH.
+// The tables beside the ranking: scaling, factors, threads, JMH.
 #include "core/archive/experimenttables.h"
-#include "core/archive/makehttpreport.h"
 #include "tests/core/archive/samplereport.h"
 
 #include <gmock/gmock.h>
 
 using namespace jinbang::core;
 using namespace jinbang::core::archive;
-using testing::Contains;
 using testing::ElementsAre;
-using testing::HasSubstr;
 using testing::IsEmpty;
-
-namespace {
-
-http::HttpRun httpRun()
-{
-    http::HttpRun run;
-    for (const char *id : {"slow", "fast", "dead"}) {
-        contest::Entry entry;
-        entry.contender = entry.label = id;
-        entry.hello.version = "1.0";
-        run.header.entries.push_back(entry);
-    }
-    run.header.fixtures.push_back({});
-    run.header.fixtures.back().name = "entity";
-    run.loads.push_back({});
-    run.loads.back().requests = 4;
-    run.loads.back().connections = 2;
-    for (int entry = 0; entry < 3; ++entry) {
-        http::HttpCell cell;
-        cell.entry = entry;
-        const double ns = entry == 0 ? 2e6 : 1e6;
-        cell.result.latenciesNs = {ns, ns, ns, 2 * ns};
-        cell.result.takenNs = ns * 2;
-        run.cells.push_back(cell);
-    }
-    run.cells[1].result.failures.timeout = 2;
-    run.cells[2].status = CellStatus::Crashed;
-    run.cells[2].reason = "SIGSEGV after 4 answers under load";
-    return run;
-}
-
-} // namespace
-
-TEST(HttpReport, KeepsTheFiguresOfEveryLoad)
-{
-    const Report report = makeHttpReport(httpRun());
-    EXPECT_THAT(report.cells, IsEmpty());
-    EXPECT_THAT(report.rankings, IsEmpty());
-    ASSERT_EQ(report.http.size(), 3U);
-    const HttpResult &slow = report.http[0];
-    EXPECT_EQ(slow.label, "slow");
-    EXPECT_EQ(slow.fixture, "entity");
-    EXPECT_DOUBLE_EQ(*slow.requestsPerSecond, 1000);
-    EXPECT_DOUBLE_EQ(*slow.nsPerRequest, 2e6);
-    EXPECT_DOUBLE_EQ(*slow.nsPerRequestAcross, 1e6);
-    EXPECT_DOUBLE_EQ(slow.percentiles.at("50"), 2e6);
-    EXPECT_DOUBLE_EQ(slow.percentiles.at("100"), 4e6);
-    EXPECT_EQ(report.http[1].failures.timeout, 2U);
-}
-
-TEST(HttpReport, IsATableByRequestsASecondWithWhatFailed)
-{
-    const auto tables = experimentTables(makeHttpReport(httpRun()));
-    ASSERT_EQ(tables.size(), 2U);
-    EXPECT_EQ(tables[0].title, "HTTP, closed loop: 4 requests, 2 connections, keep-alive on");
-    ASSERT_EQ(tables[0].rows.size(), 3U);
-    EXPECT_THAT(tables[0].rows[0],
-                ElementsAre("fast 1.0", "2,000", "4", "2", "2.00 ms", "1.00 ms", "500 us"));
-    EXPECT_EQ(tables[0].rows[1][0], "slow 1.0");
-    EXPECT_EQ(tables[0].rows[2][1], "crashed");
-    EXPECT_THAT(tables[0].notes, Contains("dead: SIGSEGV after 4 answers under load."));
-    EXPECT_THAT(tables[0].notes, Contains("fast: failed requests: 2 timed out."));
-    EXPECT_THAT(tables[0].notes.back(), HasSubstr("Closed loop"));
-    EXPECT_EQ(tables[1].columns.size(), 10U);
-}
 
 TEST(ScalingTable, ShowsTimeAnObjectByCountAndTheAdvice)
 {
@@ -94,6 +26,21 @@ TEST(ScalingTable, ShowsTimeAnObjectByCountAndTheAdvice)
 
     result.metric = "deserialize/bean#mode=ss";
     EXPECT_EQ(scalingTable(result).rows[0][2], "70.0 us") << "a single shot shows elapsed time";
+}
+
+TEST(ScalingTable, ShowsThePeakMemoryWhereItIsKnown)
+{
+    ScalingResult result;
+    result.metric = "deserialize/bean";
+    result.counts = {1, 100000};
+    result.curves = {
+        {"a", {{1, 120, {}, {}, 3'000'000}, {100000, 7e9, {}, {}, 3'257'630'720}}, {}, {}, {}},
+        {"b", {{1, 90, {}, {}, {}}}, {}, {}, {}}};
+    const TextTable table = scalingMemoryTable(result);
+    EXPECT_EQ(table.title, "Memory: deserialize/bean, peak of a process");
+    ASSERT_EQ(table.rows.size(), 1U) << "nothing is known of b";
+    EXPECT_THAT(table.rows[0], ElementsAre("a", "3.00 MB", "3.26 GB"));
+    EXPECT_EQ(table.columns[2].heading, "100,000");
 }
 
 TEST(JmhTable, IsThereForSeveralThreadsAndForJmhsOptions)
@@ -129,6 +76,17 @@ TEST(JmhTable, CountsTheSamplesOfAForkThatWasKeptWithoutACleanOne)
     EXPECT_EQ(jmhTable(report).rows[0][3], "2");
     report.cells[0].forks[0].valid = false;
     EXPECT_EQ(jmhTable(report).rows[0][3], "1") << "only the estimate is left";
+}
+
+TEST(ThreadTable, MarksWhatHasMoreThreadsThanCores)
+{
+    Report report;
+    report.environment.usableCores = 2;
+    report.threadCurves = {{"parse/x", "a", {{2, 1e6, 0.9, 0.95}, {7, 1e6, 0.28, 0.4}}}};
+    const TextTable table = experimentTables(report).front();
+    EXPECT_EQ(table.rows[0][2], "2");
+    EXPECT_EQ(table.rows[1][2], "7 *");
+    EXPECT_EQ(table.notes.back(), "* more threads than the 2 usable cores: they take turns.");
 }
 
 TEST(ExperimentTables, AreOnlyThoseThatTheReportHas)

@@ -244,6 +244,12 @@ Report fullReport()
     http.nsPerRequest = 2e5;
     http.nsPerRequestAcross = 1e6;
     http.percentiles = {{"50", 1e5}, {"100", 1e7}};
+    http.allocator = "mimalloc";
+    http.ciLow = 1e5;
+    http.ciHigh = 3e5;
+    http.relHalfWidth = 0.5;
+    http.rank = 2;
+    http.rounds = {{0, 1, 3985, 15, 4e9, 1000.0, 2e5, {{"50", 1e5}}}, {1, 0, 0, 0, 0, {}, {}, {}}};
     report.http = {http};
     report.comparisons = {{"parse/twitter.json", "a", "b", 1.02, 1.01, 1.03, 0.001, "slower", {}}};
     report.log = {{1e9, "warning", "something", {}}};

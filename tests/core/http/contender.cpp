@@ -4,7 +4,10 @@
 #include "core/measure/httpserver.h"
 
 #include <csignal>
+#include <cstring>
 #include <iostream>
+#include <netinet/in.h>
+#include <sys/socket.h>
 #include <unistd.h>
 
 namespace {
@@ -55,7 +58,7 @@ public:
         about.id = "test";
         about.library = "Test";
         about.version = std::string("1.0"); // g++ 12 warns wrongly of a plain literal
-        for (const char *id : {"good", "wrong", "never", "dies", "refuses"})
+        for (const char *id : {"good", "wrong", "never", "dies", "refuses", "taken"})
             about.variants.push_back(
                 {id, Tier::Idiomatic, Checking::Strict, Api::Binding, id, {Operation::Serialize}});
         about.variants.push_back(
@@ -66,13 +69,35 @@ public:
     [[nodiscard]] Result<std::unique_ptr<contract::Operation>>
     make(const contract::Task &task) const override
     {
+        portIsTaken = task.variant == "taken";
         return std::unique_ptr<contract::Operation>(std::make_unique<Echo>(task.variant));
     }
+    static inline bool portIsTaken = false;
 };
+
+/// A port of its own choice, and then the same again.
+Result<void> serveOnATakenPort()
+{
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    socklen_t size = sizeof address;
+    const int first = ::socket(AF_INET, SOCK_STREAM, 0), second = ::socket(AF_INET, SOCK_STREAM, 0);
+    auto *generic = reinterpret_cast<sockaddr *>(&address);
+    if (::bind(first, generic, size) != 0 || ::listen(first, 1) != 0
+        || ::getsockname(first, generic, &size) != 0 || ::bind(second, generic, size) == 0)
+        return Error{ErrorCode::System, "the test", "could not have its way"};
+    return Error{ErrorCode::System, "listening on 127.0.0.1", std::strerror(errno)};
+}
+
+Result<void> serve(const measure::ServePlan &plan)
+{
+    return TestAdapter::portIsTaken ? serveOnATakenPort() : measure::serveHttp(plan);
+}
 
 } // namespace
 
 int main()
 {
-    return measure::contenderMain(TestAdapter{}, measure::serveHttp);
+    return measure::contenderMain(TestAdapter{}, serve);
 }

@@ -28,6 +28,7 @@ protected:
             plan.plan.entries.push_back({"test", variant});
         plan.plan.seed = 5;
         plan.plan.timeoutNs = 300e6;
+        plan.rounds = 1;
         plan.loads.front().requests = 200;
         plan.loads.front().connections = 4;
         return plan;
@@ -60,21 +61,21 @@ TEST_F(HttpRunTest, EachWayOfServingGetsItsStatusAndCostsNobodyElse)
                    &dies = run->cells[3], &refuses = run->cells[4], &reader = run->cells[5];
 
     EXPECT_EQ(good.status, CellStatus::Ok) << good.reason;
-    EXPECT_EQ(good.result.latenciesNs.size(), 200U);
-    EXPECT_EQ(good.result.failures.total(), 0U);
+    EXPECT_EQ(good.rounds[0].result.latenciesNs.size(), 200U);
+    EXPECT_EQ(good.rounds[0].result.failures.total(), 0U);
     EXPECT_EQ(good.exactness, Exactness::Exact);
 
     EXPECT_EQ(wrong.status, CellStatus::Wrong);
     EXPECT_THAT(wrong.reason, HasSubstr("more"));
-    EXPECT_TRUE(wrong.result.latenciesNs.empty()) << "a wrong answer is not timed";
+    EXPECT_TRUE(wrong.rounds[0].result.latenciesNs.empty()) << "a wrong answer is not timed";
 
     EXPECT_EQ(never.status, CellStatus::Timeout);
     EXPECT_EQ(never.reason, "it did not answer within 300 ms");
 
     EXPECT_EQ(dies.status, CellStatus::Crashed);
     EXPECT_THAT(dies.reason, HasSubstr("SIGSEGV; it said: the hundredth was too much after "));
-    EXPECT_GT(dies.result.latenciesNs.size(), 80U) << "what it answered before is kept";
-    EXPECT_LT(dies.result.latenciesNs.size(), 100U);
+    EXPECT_GT(dies.rounds[0].result.latenciesNs.size(), 80U) << "what it answered before is kept";
+    EXPECT_LT(dies.rounds[0].result.latenciesNs.size(), 100U);
 
     EXPECT_EQ(refuses.status, CellStatus::Wrong);
     EXPECT_EQ(reader.status, CellStatus::Unsupported);
@@ -95,8 +96,92 @@ TEST_F(HttpRunTest, EveryLoadGetsAFreshServer)
     ASSERT_EQ(run->cells.size(), 2U);
     for (const HttpCell &cell : run->cells) {
         EXPECT_EQ(cell.status, CellStatus::Ok) << cell.reason;
-        EXPECT_EQ(cell.result.latenciesNs.size(), 60U);
+        EXPECT_EQ(cell.rounds[0].result.latenciesNs.size(), 60U);
     }
+}
+
+// As in a contest, nobody always comes after the same neighbour, and a seed repeats the order.
+TEST_F(HttpRunTest, RoundsAreShuffledAndEachHasFreshServers)
+{
+    HttpPlan plan = planOf({"good", "good", "dies"});
+    plan.loads.front().requests = 60; // "dies" would not live through two rounds
+    plan.rounds = 6;
+    std::vector<int> order;
+    m_observer = [&](const HttpEvent &event) {
+        if (const auto *round = std::get_if<HttpRoundStarted>(&event))
+            order.push_back(round->entry);
+    };
+    const auto run = this->run(plan);
+    ASSERT_TRUE(run) << sentence(run.error());
+    ASSERT_EQ(run->cells.size(), 3U);
+    std::vector<int> firsts(3);
+    for (const HttpCell &cell : run->cells) {
+        EXPECT_EQ(cell.status, CellStatus::Ok) << cell.reason;
+        ASSERT_EQ(cell.rounds.size(), 6U);
+        for (int round = 0; round < 6; ++round) {
+            const HttpRound &one = cell.rounds[static_cast<std::size_t>(round)];
+            EXPECT_EQ(one.round, round);
+            firsts[static_cast<std::size_t>(cell.entry)] += one.position == 0;
+        }
+    }
+    EXPECT_EQ(firsts, (std::vector{2, 2, 2})) << "everybody begins as often as the others";
+    const std::vector<int> before = std::exchange(order, {});
+    ASSERT_TRUE(this->run(plan));
+    EXPECT_EQ(order, before);
+}
+
+TEST_F(HttpRunTest, WhatFailedIsNotStartedAgain)
+{
+    HttpPlan plan = planOf({"good", "dies", "reader"});
+    plan.rounds = 3;
+    const auto run = this->run(plan);
+    ASSERT_TRUE(run) << sentence(run.error());
+    EXPECT_EQ(run->cells[0].rounds.size(), 3U);
+    EXPECT_EQ(run->cells[1].status, CellStatus::Crashed);
+    EXPECT_EQ(run->cells[1].rounds.size(), 1U);
+    EXPECT_EQ(run->cells[2].status, CellStatus::Unsupported);
+}
+
+TEST_F(HttpRunTest, ReuseAndAllocatorAreConditionsOfTheirOwn)
+{
+    HttpPlan plan = planOf({"good"});
+    plan.plan.reuse = {true, false};
+    const auto run = this->run(plan);
+    ASSERT_TRUE(run) << sentence(run.error());
+    ASSERT_EQ(run->cells.size(), 2U);
+    ASSERT_EQ(run->rows.size(), 2U);
+    for (int row = 0; row < 2; ++row) {
+        EXPECT_EQ(run->cells[static_cast<std::size_t>(row)].row, row);
+        EXPECT_EQ(run->rows[static_cast<std::size_t>(row)].reuse, row == 0);
+    }
+    plan = planOf({"good"});
+    plan.plan.allocators = {"nosuch"};
+    EXPECT_FALSE(this->run(plan));
+}
+
+TEST_F(HttpRunTest, APortThatIsTakenIsToldByTheContender)
+{
+    const auto run = this->run(planOf({"taken", "good"}));
+    ASSERT_TRUE(run) << sentence(run.error());
+    EXPECT_EQ(run->cells[0].status, CellStatus::Skipped);
+    EXPECT_THAT(run->cells[0].reason, HasSubstr("Address already in use"));
+    EXPECT_EQ(run->cells[1].status, CellStatus::Ok) << run->cells[1].reason;
+}
+
+TEST_F(HttpRunTest, StoppingInALaterRoundKeepsTheFinishedOnes)
+{
+    std::stop_source stop;
+    HttpPlan plan = planOf({"good"});
+    plan.rounds = 50;
+    m_observer = [&](const HttpEvent &event) {
+        if (const auto *round = std::get_if<HttpRoundStarted>(&event); round && round->round == 2)
+            stop.request_stop();
+    };
+    const auto run = this->run(plan, stop.get_token());
+    ASSERT_TRUE(run) << sentence(run.error());
+    EXPECT_EQ(run->cells[0].status, CellStatus::Ok);
+    EXPECT_EQ(run->cells[0].rounds.size(), 2U);
+    EXPECT_EQ(run->header.state, contest::RunState::Stopped);
 }
 
 TEST_F(HttpRunTest, StoppingKeepsWhatIsThere)
@@ -113,7 +198,7 @@ TEST_F(HttpRunTest, StoppingKeepsWhatIsThere)
     ASSERT_TRUE(run) << sentence(run.error());
     ASSERT_EQ(run->cells.size(), 1U) << "the second does not begin";
     EXPECT_EQ(run->cells[0].status, CellStatus::Cancelled);
-    EXPECT_GT(run->cells[0].result.latenciesNs.size(), 0U);
+    EXPECT_GT(run->cells[0].rounds[0].result.latenciesNs.size(), 0U);
     EXPECT_EQ(run->header.state, contest::RunState::Stopped);
 }
 
@@ -125,7 +210,7 @@ TEST_F(HttpRunTest, ALoadHasATimeLimit)
     const auto run = this->run(plan);
     ASSERT_TRUE(run) << sentence(run.error());
     EXPECT_EQ(run->cells[0].status, CellStatus::Timeout);
-    EXPECT_GT(run->cells[0].result.latenciesNs.size(), 0U);
+    EXPECT_GT(run->cells[0].rounds[0].result.latenciesNs.size(), 0U);
 }
 
 TEST_F(HttpRunTest, WhatCannotBeIsRefusedBeforeAnythingStarts)
@@ -140,6 +225,12 @@ TEST_F(HttpRunTest, WhatCannotBeIsRefusedBeforeAnythingStarts)
     plan = planOf({"good"});
     plan.loads.clear();
     EXPECT_EQ(codeOf(plan), ErrorCode::NothingToDo);
+    plan = planOf({"good"});
+    plan.rounds = 0;
+    EXPECT_EQ(codeOf(plan), ErrorCode::OutOfRange);
+    plan.rounds = 2;
+    plan.loads.front().requests = kMostRequests;
+    EXPECT_EQ(codeOf(plan), ErrorCode::OutOfRange) << "all latencies are kept";
     plan = planOf({"good"});
     plan.plan.workloads = {{"entity", false, {}, {}}, {"small", false, {}, {}}};
     EXPECT_EQ(codeOf(plan), ErrorCode::Contradiction);

@@ -63,11 +63,27 @@ class Screen:
     def window(self, title):
         """Waits for a window and gives it the keys."""
         found = wait(f"a window called {title}, with {self.titles()}", lambda: self.windows(title))
-        self._tool("windowfocus", "--sync", found[-1])
+        self.focus(found[-1])
         return found[-1]
+
+    def focus(self, window):
+        self._tool("windowfocus", "--sync", window)
 
     def gone(self, title):
         wait(f"the end of the window called {title}", lambda: not self.windows(title))
+
+    def answer(self, title):
+        """Presses Enter in the window called so until it is gone: it may not listen before it has read a file."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.focus(self.window(title))
+            self.key("Return")
+            try:
+                wait("an answer", lambda: not self.windows(title), 1.0)
+                return
+            except Failed:
+                continue
+        raise Failed(f"the window called {title} takes no Enter")
 
     def key(self, *keys):
         self._tool("key", "--clearmodifiers", *keys)

@@ -17,6 +17,7 @@ import struct
 import subprocess
 import sys
 import tempfile
+import time
 import xml.etree.ElementTree
 import zlib
 
@@ -59,16 +60,16 @@ class Sitting:
         (scratch / "runtime").mkdir(mode=0o700)
         environment = dict(self.screen.environment, HOME=str(scratch), XDG_CONFIG_HOME=str(scratch / "config"),
                            XDG_DATA_HOME=str(scratch / "data"), XDG_RUNTIME_DIR=str(scratch / "runtime"),
-                           QT_QPA_PLATFORM="xcb", LC_ALL="C.UTF-8")
+                           QT_QPA_PLATFORM="xcb", LC_ALL="C")  # names must hold all the same
         self.errors = open(scratch / "stderr", "wb")
         self.program = subprocess.Popen([os.path.abspath(program)], env=environment, stdout=self.errors, stderr=self.errors,
                                         cwd=self.folder, start_new_session=True)
 
     def settings(self):
-        """One library, one workload, and a sampling that is over in a moment."""
+        """One library, one workload, and a sampling that is over in some seconds."""
         # What the run card's fields remember is a plan in the form of a plan file.
-        options = {"schema": "jinbang-plan", "schemaVersion": 1, "preset": "custom", "minBlocks": 2, "maxBlocks": 2,
-                   "samplesPerFork": 2, "sampleTargetNs": 5e6, "warmupMinMs": 0, "deadlineMs": None}
+        options = {"schema": "jinbang-plan", "schemaVersion": 1, "preset": "custom", "minBlocks": 4, "maxBlocks": 4,
+                   "samplesPerFork": 2, "sampleTargetNs": 1e7, "warmupMinMs": 0, "deadlineMs": None}
         setup = {"excluded": [name for name in ALL if name != "rapidjson"], "operations": ["parse", "deserialize"],
                  "workloads": [{"name": name, "file": False, "chosen": name == "small"} for name in BUILT_IN],
                  "options": json.dumps(options)}
@@ -104,9 +105,12 @@ class Sitting:
         self.screen.type(path.name)      # the program was started in that folder
         self.screen.key("Return")
         self.screen.gone("Choose files")
-        self.screen.window("Add workload")
-        # The file is read in the background; its button answers when that is done.
-        wait(f"{path.name} to be added", lambda: (self.screen.key("Return"), "Add workload" not in self.screen.titles())[1])
+        self.screen.answer("Add workload")  # once it has read the file
+
+    def begin_run(self, number):
+        self.screen.window(MAIN)
+        self.screen.key("F5")
+        wait(f"a block of run {number + 1}", lambda: [line for line in self.lines(number) if "block" in line])
 
     def tick_the_first_library(self):
         self.screen.window(MAIN)
@@ -126,6 +130,22 @@ class Sitting:
         self.screen.key("Return")
         self.screen.gone("Save chart")
         self.screen.gone("Export chart")
+        check(path.exists() and path.stat().st_size > 0, f"{name} was not written")
+        return path
+
+    def export_data(self, name):
+        """The first format of the list, whose file dialog goes by the same name as the dialog itself."""
+        path = self.folder / name
+        self.screen.window(MAIN)
+        self.screen.key("ctrl+shift+e")
+        dialog = self.screen.window("^Export data")
+        self.screen.key("Return")
+        chooser = wait("the file dialog", lambda: [w for w in self.screen.windows("^Export data") if w != dialog])[0]
+        self.screen.focus(chooser)
+        self.screen.key("ctrl+a")
+        self.screen.type(path.name)
+        self.screen.key("Return")
+        self.screen.gone("^Export data")
         check(path.exists() and path.stat().st_size > 0, f"{name} was not written")
         return path
 
@@ -162,6 +182,15 @@ def check_pdf(path):
     check(re.search(r"^Title:\s+\S", facts, re.MULTILINE), "the PDF has no title")
 
 
+def check_csv(path):
+    data = path.read_bytes()
+    check(not data.startswith(b"\xef\xbb\xbf"), "the plain CSV has a byte order mark")
+    rows = list(csv.DictReader(data.decode("utf-8").splitlines()))
+    check(len(rows) == 10, f"the CSV has {len(rows)} rows, not two libraries by five")
+    check({row["fixture"] for row in rows} == {"small", "citm_catalog.json", "gbk page.html"}, "the CSV names other inputs")
+    check(all(float(row["nsPerOp"]) > 0 for row in rows if row["status"] == "ok"), "the CSV has a time that is none")
+
+
 def check_run(header, forks):
     contenders = {entry["contender"] for entry in header["entries"]}
     check(contenders == {"boostjson", "rapidjson"}, f"these took part, not the two that are ticked: {contenders}")
@@ -188,16 +217,26 @@ def sit(sitting):
     check_png(sitting.export("chart.png"))
     check_svg(sitting.export("chart two.svg"))
     check_pdf(sitting.export("chart.pdf"))
+    check_csv(sitting.export_data("table.csv"))
 
-    screen.window(MAIN)
-    screen.key("F5")
-    wait("a block of the second run", lambda: [line for line in sitting.lines(1) if "block" in line])
+    sitting.begin_run(1)
     screen.key("shift+F5")
     check(sitting.end_of_run(1) == "Stopped", "the second run was not stopped")
 
+    sitting.begin_run(2)
+    screen.key("ctrl+q")
+    screen.window("A run is going on")
+    screen.key("Return")  # nothing is lost by a hasty Enter
+    screen.gone("A run is going on")
+    check(sitting.program.poll() is None and "finished" not in sitting.lines(2)[-1], "Enter has ended the run")
     screen.window(MAIN)
     screen.key("ctrl+q")
+    screen.window("A run is going on")
+    screen.key("Tab", "space")
+    closed = time.monotonic()
     wait("the program's end", lambda: sitting.program.poll() is not None)
+    check(time.monotonic() - closed < 3, "closing took more than three seconds")
+    check(sitting.end_of_run(2) == "Stopped", "the third run was not kept as stopped")
     check(sitting.program.returncode == 0, f"the program ended with {sitting.program.returncode}")
     left = processes_of(sitting.program.pid)
     check(not left, f"processes were left: {left}")

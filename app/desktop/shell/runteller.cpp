@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/shell/runteller.h"
+
+#include "app/desktop/run/benchstate.h"
+
+#include <algorithm>
+
+namespace jinbang::app {
+
+QString RunTeller::next(const BenchState &state)
+{
+    if (state.ended()) {
+        if (m_told == kEnd)
+            return {};
+        m_told = kEnd;
+        return tr("The run has ended: %1 of %2 cells are done")
+            .arg(state.cellsDone())
+            .arg(state.cells());
+    }
+    const int quarter = std::clamp(int(state.share() * kEnd), 0, kEnd - 1);
+    if (m_told == kNothing || m_told == kEnd) {
+        m_told = 0;
+        return tr("The run has begun");
+    }
+    if (quarter <= m_told)
+        return {};
+    m_told = quarter;
+    return tr("%1 % of the run is done").arg(quarter * 100 / kEnd);
+}
+
+} // namespace jinbang::app
