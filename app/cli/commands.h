@@ -15,11 +15,12 @@ void addCheck(CLI::App &app, Context &context, Action &chosen);
 void addHttp(CLI::App &app, Context &context, Action &chosen);
 void addRank(CLI::App &app, Context &context, Action &chosen);
 void addCompare(CLI::App &app, Context &context, Action &chosen);
+void addHistory(CLI::App &app, Context &context, Action &chosen);
 void addConvert(CLI::App &app, Context &context, Action &chosen);
 void addCompletion(CLI::App &app, Context &context, Action &chosen);
 
 /// In the order of the help.
-inline constexpr std::array<AddCommand, 9> kCommands{
-    addRun, addList, addFixture, addCheck, addHttp, addRank, addCompare, addConvert, addCompletion};
+inline constexpr std::array<AddCommand, 10> kCommands{
+    addRun, addList, addFixture, addCheck, addHttp, addRank, addCompare, addConvert, addHistory, addCompletion};
 
 } // namespace jinbang::app

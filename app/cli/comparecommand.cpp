@@ -5,6 +5,7 @@
 #include "app/cli/printtable.h"
 #include "core/archive/comparetable.h"
 #include "core/archive/formats.h"
+#include "core/archive/jsonwriter.h"
 #include "core/base/number.h"
 
 #include <algorithm>
@@ -18,7 +19,7 @@ namespace {
 using core::archive::Report;
 
 struct Options {
-    std::string base, next, failOn;
+    std::string base, next, failOn, format = "table";
 };
 
 /// A report, or REPORT:ID: one entry of it.
@@ -52,6 +53,55 @@ std::string asText(const core::archive::ReportComparison &comparison, const Term
             text.append("\n").append(tableText(table, terminal));
     }
     return text;
+}
+
+void writeJson(const core::archive::ReportComparison &comparison, core::archive::Output &output)
+{
+    core::archive::JsonWriter json(output);
+    const auto texts = [&](const char *name, const std::vector<std::string> &list) {
+        json.key(name);
+        json.beginArray();
+        for (const std::string &text : list)
+            json.string(text);
+        json.endArray();
+    };
+    const auto number = [&](const char *name, const std::optional<double> &value) {
+        json.key(name);
+        value ? json.number(*value) : json.null();
+    };
+    const auto word = [&](const char *name, std::string_view value) {
+        json.key(name);
+        json.string(value);
+    };
+    json.beginObject();
+    json.key("paired");
+    json.boolean(comparison.paired);
+    word("base", comparison.base);
+    word("new", comparison.next);
+    texts("warnings", comparison.warnings);
+    json.key("cells");
+    json.beginArray();
+    for (const core::archive::CellComparison &cell : comparison.cells) {
+        json.beginObject();
+        word("metric", cell.key);
+        word("label", cell.label);
+        number(cell.isTime ? "baseNsPerOp" : "basePerSecond", cell.base);
+        number(cell.isTime ? "newNsPerOp" : "newPerSecond", cell.next);
+        number("ratio", cell.ratio);
+        number("ciLow", cell.ciLow);
+        number("ciHigh", cell.ciHigh);
+        number("p", cell.p);
+        number("noiseFloor", cell.floor);
+        word("verdict", cell.verdict ? core::text(*cell.verdict) : "");
+        word("why", cell.why);
+        json.endObject();
+    }
+    json.endArray();
+    texts("onlyInBase", comparison.onlyInBase);
+    texts("onlyInNew", comparison.onlyInNext);
+    number("geometricMean", comparison.geometricMean);
+    json.endObject();
+    json.finish();
 }
 
 core::Result<core::archive::ReportComparison> compared(const Options &options)
@@ -102,10 +152,20 @@ ExitStatus run(const Options &options, Context &context)
                                              parsed.error().detail});
         rule = *parsed;
     }
+    if (options.format != "table" && options.format != "json")
+        return fail(context,
+                    core::Error{core::ErrorCode::UnknownName, "--format '" + options.format + "'",
+                                "there is: table, json"});
     const auto comparison = compared(options);
     if (!comparison)
         return fail(context, comparison.error());
-    context.terminal.print(asText(*comparison, context.terminal));
+    if (options.format == "json") {
+        core::archive::Output output(
+            [&](std::string_view piece) { context.terminal.print(piece); });
+        writeJson(*comparison, output);
+    } else {
+        context.terminal.print(asText(*comparison, context.terminal));
+    }
     return rule ? judge(options, *rule, *comparison, context) : ExitStatus::Good;
 }
 
@@ -124,6 +184,7 @@ void addCompare(CLI::App &app, Context &context, Action &chosen)
         ->add_option("--fail-on", options->failOn,
                      "Exit with 1 when a cell changed by more, e.g. slower:3%")
         ->type_name("RULE");
+    command->add_option("--format", options->format, "table or json")->type_name("table|json");
     command->footer(
         "Two saved runs share no blocks, and a machine drifts between sessions: a verdict is given "
         "only beyond both\n"

@@ -33,6 +33,19 @@ std::string commandNames(const CLI::App &app)
     return names;
 }
 
+/// A branch of the script for a command: its options, or first the commands below it.
+std::string bashCase(const CLI::App &command, const std::string &name, const std::string &indent)
+{
+    std::string text = "            " + indent + name + ") ";
+    if (command.get_subcommands({}).empty())
+        return text + "words='" + optionNames(command) + "' ;;\n";
+    text += "if ((COMP_CWORD == 2)); then words='" + commandNames(command) + " "
+            + optionNames(command) + "'; else case ${COMP_WORDS[2]} in\n";
+    for (const CLI::App *sub : command.get_subcommands({}))
+        text += bashCase(*sub, sub->get_name(), indent + "    ");
+    return text + "            " + indent + "esac; fi ;;\n";
+}
+
 std::string bashScript(const CLI::App &app)
 {
     std::string script = "# bash completion of jinbang-cli: source it, or save it in\n"
@@ -46,11 +59,7 @@ std::string bashScript(const CLI::App &app)
                            "    else\n"
                            "        case $command in\n";
     for (const CLI::App *command : app.get_subcommands({}))
-        script.append("            ")
-            .append(command->get_name())
-            .append(") words='")
-            .append(optionNames(*command))
-            .append("' ;;\n");
+        script.append(bashCase(*command, command->get_name(), ""));
     script +=
         "        esac\n"
         "    fi\n"
@@ -96,6 +105,8 @@ std::string zshScript(const CLI::App &app)
               "    case $words[2] in\n";
     for (const CLI::App *command : app.get_subcommands({})) {
         script.append("        ").append(command->get_name()).append(") _arguments");
+        if (const std::string below = commandNames(*command); !below.empty())
+            script.append(" \\\n            '2:part:(").append(below).append(")'");
         for (const CLI::Option *option : command->get_options()) {
             const auto &names =
                 option->get_lnames().empty() ? option->get_snames() : option->get_lnames();

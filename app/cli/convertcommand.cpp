@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // convert: a result from one format to another.
 #include "app/cli/commands.h"
+#include "app/cli/csvoptions.h"
 #include "core/archive/formats.h"
 #include "core/archive/makereport.h"
 #include "core/archive/safefile.h"
@@ -12,6 +13,7 @@ namespace {
 
 struct Options {
     std::string input, output;
+    CsvOptions csv;
 };
 
 ExitStatus run(const Options &options, Context &context)
@@ -21,18 +23,11 @@ ExitStatus run(const Options &options, Context &context)
         return fail(context, format.error());
     if (auto fine = core::archive::checkWritable(options.output, {options.input}); !fine)
         return fail(context, fine.error());
-    auto report = core::archive::readReportFile(options.input);
+    auto report = readScores(options.input, {}, options.csv);
     if (!report)
         return fail(context, report.error());
-    if (report->rankings.empty()) {
-        // A page or a table wants points; scores whose units cannot be compared go without.
-        auto rankings =
-            core::archive::rank(*report, core::Formula::Article, core::UnsupportedRule::Zero);
-        if (rankings && core::archive::score(*report))
-            report->rankings = *std::move(rankings);
-    }
-    const auto write = [&](core::archive::Output &output) { (*format)->write(*report, output); };
-    if (auto done = core::archive::writeFileSafely(options.output, write, {options.input}); !done)
+    core::archive::rankWherePossible(*report); // a page or a table wants points
+    if (auto done = core::archive::writeReportFile(*report, options.output, {options.input}); !done)
         return fail(context, done.error());
     return ExitStatus::Good;
 }
@@ -50,6 +45,7 @@ void addConvert(CLI::App &app, Context &context, Action &chosen)
     command->add_option("OUT", options->output, "Its suffix says the format")
         ->required()
         ->type_name("");
+    addCsvOptions(*command, options->csv);
     command->footer("Suffixes: .json .csv .excel.csv (opens in Excel) .semicolon.csv (decimal "
                     "commas) .long.csv (one line a\n"
                     "sample) .md .html .jmh.json .jmh.csv .gbench.json\n"

@@ -11,6 +11,7 @@ constexpr const char *kExamples = R"(Examples:
   jinbang-cli run -w twitter.json -o parse,walk  your own file
   jinbang-cli run -l simdjson,rapidjson.sax -w bean:1,10,100 --preset standard
   jinbang-cli run -O result.html -O result.json  keep the result, also for others to read
+  jinbang-cli history list                       the runs that were kept
   jinbang-cli rank jmh-result.json               rank what JMH measured
   jinbang-cli COMMAND --help                     the options of a command, with examples
 
@@ -57,9 +58,9 @@ std::string usageSentence(const CLI::App &app, const CLI::ParseError &problem)
     while (!message.empty() && (message.back() == ' ' || message.back() == '.'))
         message.pop_back();
     const CLI::App &asked = deepest(app);
-    std::string command = "jinbang-cli";
-    if (&asked != &app)
-        command.append(" ").append(asked.get_name());
+    std::string command = asked.get_name();
+    for (const CLI::App *parent = asked.get_parent(); parent; parent = parent->get_parent())
+        command.insert(0, " ").insert(0, parent->get_name());
     return message + ". See '" + command + " --help'.";
 }
 

@@ -2,6 +2,7 @@
 // rank: the ranking of scores that others measured.
 #include "app/cli/arguments.h"
 #include "app/cli/commands.h"
+#include "app/cli/csvoptions.h"
 #include "app/cli/reportview.h"
 #include "core/archive/formats.h"
 #include "core/archive/makereport.h"
@@ -17,6 +18,7 @@ using core::archive::Report;
 struct Options {
     std::vector<std::string> files, maps;
     std::string formula = "article", unsupported = "zero";
+    CsvOptions csv;
     OutputOptions output;
 };
 
@@ -32,7 +34,7 @@ core::Result<Report> loadAll(const Options &options)
     }
     std::vector<Report> reports;
     for (const std::string &file : options.files) {
-        auto report = core::archive::readReportFile(file, patterns);
+        auto report = readScores(file, patterns, options.csv);
         if (!report)
             return report.error();
         reports.push_back(*std::move(report));
@@ -102,12 +104,15 @@ void addRank(CLI::App &app, Context &context, Action &chosen)
         ->add_option("--unsupported", options->unsupported,
                      "What a library cannot do earns zero, or is left out (omit)")
         ->type_name("zero|omit");
+    addCsvOptions(*command, options->csv);
     addOutputOptions(*command, options->output);
     command->footer(
         "Examples:\n"
         "  jinbang-cli rank scores.csv                 columns metric, library, score\n"
         "  jinbang-cli rank jmh-result.json --map '{*}.{library}_{metric}'\n"
         "  jinbang-cli rank a.json b.json -O both.html\n"
+        "  jinbang-cli rank tabelle.csv --csv-columns metric=Fall,library=Wer,score=Wert "
+        "--csv-decimal ,\n"
         "Without --map the last part of a name is the library, the rest is the metric.\n");
     command->callback([options, &context, &chosen] {
         chosen = [options, &context] { return run(*options, context); };

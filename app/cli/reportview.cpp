@@ -161,12 +161,7 @@ core::Result<void> showReport(const Report &report, const OutputOptions &options
 {
     core::Result<void> outcome;
     for (const std::string &file : options.files) {
-        const auto format = core::archive::formatToWrite(file);
-        const auto done =
-            format ? core::archive::writeFileSafely(
-                file, [&](core::archive::Output &output) { (*format)->write(report, output); },
-                inputs)
-                   : core::Result<void>(format.error());
+        const auto done = core::archive::writeReportFile(report, file, inputs);
         if (!done && outcome)
             outcome = done;
     }

@@ -226,13 +226,14 @@ std::optional<std::size_t> CsvTable::column(std::initializer_list<std::string_vi
     return std::nullopt;
 }
 
-Result<CsvTable> readCsv(std::string_view text, const std::string &subject)
+Result<CsvTable> readCsv(std::string_view text, const std::string &subject,
+                         std::optional<char> separator)
 {
     if (text.find_first_not_of(" \t\r\n") == text.npos)
         return Error{ErrorCode::EmptyInput, subject, {}};
     if (const auto valid = json::validUtf8Prefix(text); valid != text.size())
         return Error{ErrorCode::InvalidText, subject, "not UTF-8 at " + placeInText(text, valid)};
-    return Reader(text, subject, separatorOf(text)).read();
+    return Reader(text, subject, separator.value_or(separatorOf(text))).read();
 }
 
 std::string restoredText(std::string_view cell)

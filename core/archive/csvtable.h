@@ -63,13 +63,14 @@ struct CsvTable {
     column(std::initializer_list<std::string_view> names) const;
 };
 
-/// Reads any flavour: LF, CRLF or CR, and the separator (comma, semicolon or tab)
+/// Reads any flavour: LF, CRLF or CR, and the given separator, or the one (comma, semicolon or tab)
 /// that the first line has most of.
 /// Shape:  `text` starts after a byte order mark, if there was one, so that places in it are right.
 /// Errors: EmptyInput; InvalidText for bytes that are not UTF-8; BadFormat with line and column for
 /// a
 ///         quote that does not end or is followed by text.
-[[nodiscard]] Result<CsvTable> readCsv(std::string_view text, const std::string &subject);
+[[nodiscard]] Result<CsvTable> readCsv(std::string_view text, const std::string &subject,
+                                       std::optional<char> separator = std::nullopt);
 
 /// Takes the apostrophe away that CsvWriter::text put there.
 [[nodiscard]] std::string restoredText(std::string_view cell);

@@ -6,6 +6,7 @@
 #include "core/archive/jmhjson.h"
 #include "core/archive/planjson.h"
 #include "core/archive/reportjson.h"
+#include "core/archive/safefile.h"
 
 #include <array>
 #include <cerrno>
@@ -146,6 +147,16 @@ Result<contest::Plan> readPlanFile(const std::filesystem::path &path)
     if (!content)
         return content.error();
     return readPlanJson(*content, path.string());
+}
+
+Result<void> writeReportFile(const Report &report, const std::filesystem::path &path,
+                             const std::vector<std::filesystem::path> &inputs)
+{
+    const auto format = formatToWrite(path);
+    if (!format)
+        return format.error();
+    return writeFileSafely(
+        path, [&](Output &output) { (*format)->write(report, output); }, inputs);
 }
 
 } // namespace jinbang::core::archive

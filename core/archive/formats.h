@@ -25,4 +25,9 @@ namespace jinbang::core::archive {
 [[nodiscard]] Result<Report> readReportFile(const std::filesystem::path &path,
                                             std::vector<NamePattern> map = {});
 
+/// Writes it in the format of the name, whole or not at all.
+/// Errors: UnknownSuffix; as writeFileSafely.
+[[nodiscard]] Result<void> writeReportFile(const Report &report, const std::filesystem::path &path,
+                                           const std::vector<std::filesystem::path> &inputs = {});
+
 } // namespace jinbang::core::archive

@@ -65,6 +65,61 @@ void writeTable(const TextTable &table, Output &output)
     output << "</ul>\n";
 }
 
+/// The three best of the first ranking, each with its title, since that is what most readers want.
+void writePodium(const Report &report, Output &output)
+{
+    if (report.rankings.empty())
+        return;
+    const Ranking &ranking = report.rankings.front();
+    const TextTable table = rankingTable(report, ranking);
+    constexpr int kShown = 3;
+    std::string places;
+    for (std::size_t i = 0; i < ranking.entries.size(); ++i) {
+        const RankingEntry &entry = ranking.entries[i];
+        if (entry.rank < 1 || entry.rank > kShown || !entry.mark)
+            continue;
+        places += entry.rank == 1 ? "<div class=\"place first\">" : "<div class=\"place\">";
+        places += "<span class=\"n\">" + table.rows[i][0] + " " + escapedHtml(entry.title)
+                  + "</span><b>" + escapedHtml(table.rows[i][2]) + "</b><i>" + bilingual("Mark")
+                  + " " + escapedHtml(table.rows[i].back()) + "</i></div>\n";
+    }
+    if (!places.empty())
+        output << "<div class=\"podium\">\n" << places << "</div>\n";
+}
+
+/// Under what the run was made, in a line: the table of conditions has it all.
+void writeSubtitle(const Report &report, Output &output)
+{
+    std::string line;
+    const auto add = [&](std::string_view part) {
+        if (!part.empty())
+            line.append(line.empty() ? "" : " · ").append(part);
+    };
+    constexpr std::size_t kToMinutes = 16;
+    std::string when = report.startedAt.substr(0, kToMinutes);
+    std::ranges::replace(when, 'T', ' ');
+    add(when.empty() ? when : when + " UTC");
+    add(report.environment.cpuModel);
+    add(report.environment.os);
+    add(report.environment.compiler);
+    if (report.generatorName == "jinbang")
+        add(text(report.plan.preset));
+    output << "<p class=\"soft\">" << escapedHtml(line) << "</p>\n";
+}
+
+/// What the short names over a ranking's columns stand for.
+void writeShortNames(const Report &report, const Ranking &ranking, Output &output)
+{
+    std::string names;
+    for (const std::string &metric : ranking.metrics) {
+        const std::string heading = metricHeading(report, metric);
+        if (heading != metric)
+            names.append(names.empty() ? "" : " · ").append(heading).append(" ").append(metric);
+    }
+    if (!names.empty())
+        output << "<p class=\"soft\">" << escapedHtml(names) << "</p>\n";
+}
+
 void writeRanking(const Report &report, const Ranking &ranking, Output &output)
 {
     const TextTable table = rankingTable(report, ranking);
@@ -76,6 +131,7 @@ void writeRanking(const Report &report, const Ranking &ranking, Output &output)
     }
     output << "<div class=\"card\"><h3>" << bilingual(table.title) << "</h3>\n";
     output << svgBars(table.title, bilingual("mark, higher is better"), bars);
+    writeShortNames(report, ranking, output);
     writeTable(table, output);
     output << "</div>\n";
 }
@@ -119,12 +175,23 @@ void writeLog(const Report &report, Output &output)
 {
     if (report.log.empty())
         return;
-    output << "<h2>" << bilingual("Log") << "</h2><div class=\"card\"><table><tbody>\n";
+    output << "<h2>" << bilingual("Log") << "</h2><div class=\"card long\"><table><tbody>\n";
     for (const ReportLog &line : report.log)
         output << "<tr><td class=\"r\">" << fixed(line.t / 1e9, 1) << " s</td><td>"
                << escapedHtml(line.level) << "</td><td>" << escapedHtml(line.message)
                << "</td></tr>\n";
     output << "</tbody></table></div>\n";
+}
+
+void writeFooter(const Report &report, Output &output)
+{
+    std::string line = report.generatorName;
+    for (const std::string &part :
+         {report.generatorVersion, report.generatorCommit, report.runId}) {
+        if (!part.empty())
+            line.append(" · ").append(part);
+    }
+    output << "<footer class=\"soft\">" << escapedHtml(line) << "</footer>\n";
 }
 
 void write(const Report &report, Output &output)
@@ -135,11 +202,13 @@ void write(const Report &report, Output &output)
               "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; "
               "style-src 'unsafe-inline'\">\n<title>"
            << title << "</title>\n<style>" << kHtmlStyle << "</style></head>\n<body>\n"
-           << "<input type=\"radio\" name=\"lang\" id=\"en\" checked><label class=\"lang\" "
-              "for=\"en\">English</label>"
-              "<input type=\"radio\" name=\"lang\" id=\"zh\"><label class=\"lang\" for=\"zh\" "
-              "lang=\"zh-CN\">中文</label>\n"
+           << "<input type=\"radio\" name=\"lang\" id=\"en\" checked>"
+              "<input type=\"radio\" name=\"lang\" id=\"zh\">\n"
+              "<div class=\"bar\"><label class=\"lang\" for=\"en\">English</label>"
+              "<label class=\"lang\" for=\"zh\" lang=\"zh-CN\">中文</label></div>\n"
            << "<main class=\"page\"><h1>" << title << "</h1>\n";
+    writeSubtitle(report, output);
+    writePodium(report, output);
     for (const std::string &banner : report.banners)
         output << "<div class=\"banner\">" << bilingual(banner) << "</div>\n";
     if (!report.rankings.empty())
@@ -164,6 +233,7 @@ void write(const Report &report, Output &output)
         output << "<h2>" << bilingual("Method") << "</h2><p class=\"soft\">" << bilingual(kMethod)
                << "</p>\n";
     writeLog(report, output);
+    writeFooter(report, output);
     output << "</main></body></html>\n";
 }
 

@@ -8,7 +8,7 @@
 namespace jinbang::core::archive {
 
 inline constexpr std::string_view kHtmlStyle = R"css(
-:root{--page:#F5F5F2;--panel:#FFF;--line:#E3E3DE;--text:#1B1D21;--soft:#565B65;--accent:#8A5D00;--track:#EFEFEA;
+:root{color-scheme:light dark;--page:#F5F5F2;--panel:#FFF;--line:#E3E3DE;--text:#1B1D21;--soft:#565B65;--accent:#8A5D00;--track:#EFEFEA;
 --err:#B3261E;--errSoft:#FCEAE8;--c1:#1273D6;--c2:#DB7233;--c3:#0A6144;--c4:#7A3069;--c5:#009F9A;--c6:#8A6414;
 --c7:#C72155;--c8:#767D8E}
 @media (prefers-color-scheme:dark){:root{--page:#141518;--panel:#1C1E22;--line:#2B2E34;--text:#ECEDEF;--soft:#A9AEB7;
@@ -17,29 +17,44 @@ inline constexpr std::string_view kHtmlStyle = R"css(
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--text);font:14px/1.5 Inter,"Noto Sans CJK SC","Noto Sans SC",
 "Microsoft YaHei",system-ui,sans-serif}
-.page{max-width:1080px;margin:0 auto;padding:20px}
-h1{font-size:22px;margin:8px 0}h2{font-size:17px;margin:28px 0 8px}h3{font-size:14px;margin:16px 0 8px}
+.page,.bar{max-width:1080px;margin:0 auto;padding:0 20px}.page{padding-bottom:48px}
+.bar{display:flex;justify-content:flex-end;padding-top:16px}
+h1{font-size:26px;line-height:1.25;margin:0 0 2px;overflow-wrap:anywhere}
+h2{font-size:18px;margin:36px 0 8px;break-after:avoid}h3{font-size:14px;margin:4px 0 0}
+.podium{display:grid;grid-template-columns:repeat(auto-fit,minmax(220px,1fr));gap:12px;margin:20px 0 8px}
+.place{background:var(--panel);border:1px solid var(--line);border-radius:8px;padding:12px 16px;break-inside:avoid}
+.place b{display:block;font-size:18px;font-weight:600;overflow-wrap:anywhere}
+.place i{font-style:normal;color:var(--soft)}.place .n{color:var(--accent);font-weight:600}
+.place.first{border-color:var(--accent);box-shadow:inset 0 3px 0 var(--accent)}
+.card>p{margin:0 0 8px}footer{margin-top:36px;border-top:1px solid var(--line);padding-top:8px}
 .card{background:var(--panel);border:1px solid var(--line);border-radius:8px;padding:12px 16px;margin:12px 0;
 overflow-x:auto}
 .banner{background:var(--errSoft);color:var(--err);border-radius:8px;padding:8px 16px;margin:8px 0;font-weight:600}
 .soft{color:var(--soft)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
+tbody tr:last-child>*{border-bottom:0}thead th{border-bottom-color:var(--soft)}
 th,td{padding:5px 8px;text-align:left;border-bottom:1px solid var(--line);vertical-align:top}
 th{color:var(--soft);font-weight:500}.r{text-align:right}
 ul{margin:8px 0;padding-left:20px;color:var(--soft)}
-svg{display:block;width:100%;height:auto;max-width:760px}
+svg{display:block;width:100%;height:auto;min-width:620px;margin-bottom:8px}
 svg text{font:12px Inter,"Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif;fill:var(--text)}
 svg .s{fill:var(--soft)}svg .t{fill:var(--track)}svg .w{stroke:var(--text);stroke-width:1.5}
 svg .b1{fill:var(--c1)}svg .b2{fill:var(--c2)}svg .b3{fill:var(--c3)}svg .b4{fill:var(--c4)}svg .b5{fill:var(--c5)}
 svg .b6{fill:var(--c6)}svg .b7{fill:var(--c7)}svg .b8{fill:var(--c8)}
 input[name=lang]{position:absolute;opacity:0}
-label.lang{border:1px solid var(--line);border-radius:6px;padding:2px 10px;cursor:pointer;margin:10px 0 0 10px;
-display:inline-block}
-input[name=lang]:focus-visible+label{outline:2px solid var(--accent)}
-#en:checked~label[for=en],#zh:checked~label[for=zh]{background:var(--accent);color:var(--panel)}
+label.lang{border:1px solid var(--line);padding:3px 14px;cursor:pointer;background:var(--panel)}
+label[for=en]{border-radius:6px 0 0 6px}label[for=zh]{border-radius:0 6px 6px 0;border-left:0}
+#en:focus-visible~.bar label[for=en],#zh:focus-visible~.bar label[for=zh]{outline:2px solid var(--accent)}
+#en:checked~.bar label[for=en],#zh:checked~.bar label[for=zh]{background:var(--accent);border-color:var(--accent);
+color:var(--panel)}
 #en:checked~.page .zh,#zh:checked~.page .en{display:none}
-@media print{:root{--page:#FFF;--panel:#FFF;--text:#000;--soft:#444;--line:#CCC;--track:#EEE}
-label.lang{display:none}.card{break-inside:avoid;overflow:visible}body{font-size:11px}}
+@media print{@page{margin:14mm}
+:root{color-scheme:light;--page:#FFF;--panel:#FFF;--text:#000;--soft:#444;--line:#CCC;--track:#EEE;--accent:#8A5D00;
+--err:#B3261E;--errSoft:#FCEAE8;--c1:#1273D6;--c2:#DB7233;--c3:#0A6144;--c4:#7A3069;--c5:#009F9A;--c6:#8A6414;
+--c7:#C72155;--c8:#767D8E}
+body{font-size:10.5px;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+.bar{display:none}.page{max-width:none;padding:0}.card{break-inside:avoid;overflow:visible;padding:8px 12px}
+.card.long{break-inside:auto}tr{break-inside:avoid}svg{min-width:0;max-width:480px}th,td{padding:3px 6px}}
 )css";
 
 } // namespace jinbang::core::archive

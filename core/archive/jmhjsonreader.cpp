@@ -145,8 +145,8 @@ OptionalError readBenchmark(const JsonNode &node, ForeignScore &score)
     if (!name)
         return node.error("a result has no \"benchmark\"");
     score.benchmark = *name;
-    if (name->starts_with(
-            "jinbang.")) { // an export of ours names the library where JMH names the JVM
+    const bool isOwn = name->starts_with("jinbang.");
+    if (isOwn) { // an export of ours names the library where JMH names the JVM
         score.library = node["vmName"].string().value_or("");
         score.version = node["vmVersion"].string().value_or("");
     }
@@ -164,7 +164,8 @@ OptionalError readBenchmark(const JsonNode &node, ForeignScore &score)
     OptionalError problem;
     node["params"].forEachMember([&](std::string_view key, const JsonNode &value) {
         if (value.string())
-            score.params[std::string(key)] = *value.string();
+            score.params[std::string(key)] =
+                isOwn ? fromVisualizer(*value.string()) : std::string(*value.string());
         else if (!problem)
             problem = value.error("a parameter is no text");
     });

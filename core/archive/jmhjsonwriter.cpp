@@ -12,6 +12,15 @@
 namespace jinbang::core::archive {
 namespace {
 
+constexpr std::string_view kBlank = "\u00A0", kEquals = "\uFF1D";
+
+std::string replaced(std::string text, std::string_view what, std::string_view by)
+{
+    for (std::size_t at = 0; (at = text.find(what, at)) != text.npos; at += by.size())
+        text.replace(at, what.size(), by);
+    return text;
+}
+
 /// JMH writes what is not finite as a text.
 void writeNumber(JsonWriter &json, std::optional<double> value)
 {
@@ -191,7 +200,7 @@ void writeCell(JsonWriter &json, const Report &report, const Cell &cell)
     json.beginObject();
     for (const auto &[name, value] : benchmarkParams(cell)) {
         json.key(name);
-        json.string(value);
+        json.string(cell.foreign ? value : forVisualizer(value));
     }
     json.endObject();
     writePrimary(json, cell, *result);
@@ -200,6 +209,16 @@ void writeCell(JsonWriter &json, const Report &report, const Cell &cell)
 }
 
 } // namespace
+
+std::string forVisualizer(std::string_view value)
+{
+    return replaced(replaced(std::string(value), " ", kBlank), "=", kEquals);
+}
+
+std::string fromVisualizer(std::string_view value)
+{
+    return replaced(replaced(std::string(value), kBlank, " "), kEquals, "=");
+}
 
 void writeJmhJson(const Report &report, Output &output)
 {

@@ -22,6 +22,9 @@ namespace jinbang::core::archive {
 /// Fills in the points and the change of every cell. Errors: as rank().
 [[nodiscard]] Result<void> score(Report &report);
 
+/// Ranks a report that has no ranking yet; scores whose units cannot be compared go without.
+void rankWherePossible(Report &report);
+
 /// Several reports as one, as when scores of several files are to be ranked together: the first one
 /// with the cells of all.
 /// Errors: Contradiction when one contender has a metric twice.

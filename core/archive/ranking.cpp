@@ -179,6 +179,15 @@ Result<void> score(Report &report)
     return {};
 }
 
+void rankWherePossible(Report &report)
+{
+    if (!report.rankings.empty())
+        return;
+    auto rankings = rank(report, Formula::Article, UnsupportedRule::Zero);
+    if (rankings && score(report))
+        report.rankings = *std::move(rankings);
+}
+
 Result<Report> merged(std::vector<Report> reports)
 {
     if (reports.empty())

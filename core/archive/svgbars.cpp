@@ -10,7 +10,7 @@
 namespace jinbang::core::archive {
 namespace {
 
-constexpr double kNameWidth = 190, kBarWidth = 430, kRow = 28, kValueWidth = 140;
+constexpr double kNameWidth = 190, kBarWidth = 650, kRow = 28, kValueWidth = 170;
 
 double longestOf(const std::vector<SvgBar> &bars)
 {

@@ -77,7 +77,6 @@ struct History::State {
     }
 
     Result<std::size_t> refresh(const std::stop_token &stop, const RefreshProgress &progress);
-    Result<RunFiles> filesOf(const std::string &id) const;
     Result<RunEntry> entryOf(std::string_view id);
 };
 
@@ -121,17 +120,6 @@ Result<std::size_t> History::State::refresh(const std::stop_token &stop,
             return Error{ErrorCode::Cancelled, "reading the history", {}};
     }
     return changed.size();
-}
-
-Result<RunFiles> History::State::filesOf(const std::string &id) const
-{
-    auto there = runsIn(runs);
-    if (!there)
-        return there.error();
-    const auto found = std::ranges::find(*there, id, &RunFiles::id);
-    if (found == there->end())
-        return Error{ErrorCode::UnknownName, "run '" + id + "'", "it is no longer there"};
-    return *found;
 }
 
 Result<RunEntry> History::State::entryOf(std::string_view id)
@@ -223,7 +211,7 @@ Result<archive::Report> History::report(std::string_view id)
     const auto entry = find(id);
     if (!entry)
         return entry.error();
-    const auto files = m_state->filesOf(entry->id);
+    const auto files = runFiles(m_state->runs, entry->id);
     if (!files)
         return files.error();
     return readRun(*files);
@@ -249,7 +237,7 @@ Result<Removal> History::remove(const std::vector<std::string> &ids,
         const auto entry = find(id);
         if (!entry)
             return entry.error();
-        auto files = m_state->filesOf(entry->id);
+        auto files = runFiles(m_state->runs, entry->id);
         if (!files)
             return files.error();
         if (files->isJournal && contest::isBeingWritten(files->main))

@@ -9,7 +9,7 @@ namespace jinbang::core::history {
 /// A cell with a number, for trends.
 struct IndexedCell {
     CellName name;
-    std::string variant, version, input; // SHA-256 of the fixture's bytes
+    std::string variant, version, input; // SHA-256 of a file that was measured
     double value = 0;
     std::optional<double> low, high;
     bool isTime = true, ranked = true;

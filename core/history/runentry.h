@@ -74,7 +74,7 @@ struct TrendPoint {
     std::optional<double> low, high; // 95 %
     bool isTime = true;
     bool ranked = true; // false: a debug build, or another reason not to rank it
-    std::string version, variant, fixtureSha256;
+    std::string version, variant, fixtureSha256; // the last one of a file only
     /// What differs from the point before and may be the reason of a step. Names: version, variant,
     /// input, processor, host, kernel, compiler, flags, build, jinbang. Empty for the first.
     std::vector<archive::FactPair> changes;

@@ -122,6 +122,22 @@ Result<std::vector<RunFiles>> runsIn(const fs::path &folder)
     return result;
 }
 
+Result<RunFiles> runFiles(const fs::path &folder, const std::string &id)
+{
+    std::unordered_map<std::string, RunFiles> runs;
+    for (const std::string_view suffix : {kJournal, kReport, kAbout}) {
+        const std::string name = std::string(id).append(suffix);
+        struct ::stat facts {
+        };
+        if (::stat((folder / name).c_str(), &facts) == 0 && S_ISREG(facts.st_mode))
+            take(folder, name, suffix, facts, runs);
+    }
+    const auto found = runs.find(id);
+    if (found == runs.end() || found->second.main.empty())
+        return Error{ErrorCode::UnknownName, "run '" + id + "'", "it is no longer there"};
+    return found->second;
+}
+
 std::optional<About> readAbout(const fs::path &file)
 {
     std::ifstream stream(file, std::ios::binary);

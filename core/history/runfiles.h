@@ -29,6 +29,9 @@ struct RunFiles {
 /// Errors: CannotRead; a folder that is not there has no runs.
 [[nodiscard]] Result<std::vector<RunFiles>> runsIn(const std::filesystem::path &folder);
 
+/// One run's files, without looking at those of the others. Errors: UnknownName.
+[[nodiscard]] Result<RunFiles> runFiles(const std::filesystem::path &folder, const std::string &id);
+
 /// What a user wrote; nothing where there is no such file or none of ours.
 [[nodiscard]] std::optional<About> readAbout(const std::filesystem::path &file);
 /// Errors: CannotWrite, DiskFull; the old file stays.

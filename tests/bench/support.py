@@ -58,6 +58,20 @@ class Bench:
             raise Broken(done.stderr.decode(errors="replace").strip())
         return json.loads(done.stdout)
 
+    def save(self, name, *arguments):
+        """jinbang-cli run into a file; returns its path."""
+        path = self.scratch / name
+        path.write_text(json.dumps(self.run(*arguments)))
+        return path
+
+    def compare(self, base, new):
+        """jinbang-cli compare of two files."""
+        done = subprocess.run(self.command("compare", base, new, "--format", "json"), check=False,
+                              env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+        if done.returncode != 0:
+            raise Broken(done.stderr.decode(errors="replace").strip())
+        return json.loads(done.stdout)
+
     def run_probe(self, variants, *arguments):
         """A run of the contender whose operations take a known time."""
         libraries = ",".join(f"probe.{variant}" for variant in variants)

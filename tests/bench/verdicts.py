@@ -35,6 +35,29 @@ def same_against_same(bench):
         bench.note(f"median distance of the two from each other {percent(median(ratios), 2)}")
 
 
+def across_sessions(bench):
+    """measurement.md 2.10: the same libraries in sessions of their own, each compared with each. Standard runs, because
+    only they know their noise floor; cut short, since the verdicts need blocks and no small interval."""
+    sessions = 2 if bench.smoke else 6
+    size = ["-l", "rapidjson", "-w", "small", "--forks", 7] if bench.smoke else [
+        "-l", "rapidjson,nlohmann,boostjson", "-w", "small,users:5,medium", "--max-time", "75s"]
+    files = [bench.save(f"session-{number}.json", "--preset", "standard", "--seed", number + 1, *size)
+             for number in range(sessions)]
+    cells = wrong = judged = 0
+    for first in range(sessions):
+        for second in range(first + 1, sessions):
+            comparison = bench.compare(files[first], files[second])
+            for cell in comparison["cells"]:
+                cells += 1
+                judged += cell["noiseFloor"] is not None
+                if cell["verdict"] in ("faster", "slower"):
+                    wrong += 1
+                    bench.note(f"sessions {first + 1} and {second + 1}, {cell['label']} {cell['metric']}: "
+                               f"{cell['verdict']}, ratio {cell['ratio']:.4f}, floor {cell['noiseFloor']:.4f}")
+    bench.tell(f"{cells} cells across {sessions} sessions, verdicts", "at most 8 %",
+               percent(wrong / max(cells, 1)), wrong <= 0.08 * cells and judged == cells > 0)
+
+
 def two_percent_more(bench):
     """measurement.md 3.10, shortened: a run of four metrics gives four verdicts, so five runs stand for
     twenty; untimed passes and the preset's blocks stay. nlohmann/json and the same with one operation in fifty

@@ -38,8 +38,8 @@ TEST_F(Contract, HelpAndVersionWorkWithNothingAround)
 
 TEST_F(Contract, EveryCommandTeachesItself)
 {
-    for (const char *command :
-         {"run", "list", "fixture", "check", "http", "rank", "compare", "convert", "completion"}) {
+    for (const char *command : {"run", "list", "fixture", "check", "http", "rank", "compare",
+                                "convert", "history", "completion"}) {
         const Finished help = run({command, "--help"});
         EXPECT_EQ(help.status, 0) << command;
         EXPECT_THAT(help.out, HasSubstr(command));
@@ -56,6 +56,11 @@ TEST_F(Contract, AWrongCommandLineIsOneSentenceAndTwo)
         {"run", "--seed"},
         {"convert", "a.json"},
         {"completion", "fish"},
+        {"history"},
+        {"history", "list", "--limit", "-1"},
+        {"history", "show"},
+        {"history", "delete"},
+        {"history", "show", "nobody"},
         {"rank", "--format", "xml", "a.json"},
         {"rank", "a.json", "--map", "{x}"},
         {"rank", "a.json", "--score", "best"},
@@ -139,7 +144,8 @@ TEST_F(Contract, CompletionIsAScriptOfAllCommands)
 {
     const Finished bash = run({"completion", "bash"});
     EXPECT_EQ(bash.status, 0);
-    EXPECT_THAT(bash.out, HasSubstr("run list fixture check http rank compare convert completion"));
+    EXPECT_THAT(bash.out,
+                HasSubstr("run list fixture check http rank compare convert history completion"));
     EXPECT_THAT(bash.out, HasSubstr("--shuffle-keys"));
     write("complete.sh", bash.out);
     EXPECT_EQ(std::system(("bash -n '" + path("complete.sh").string() + "'").c_str()), 0);

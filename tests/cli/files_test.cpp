@@ -134,6 +134,27 @@ TEST_F(Files, RankTakesForeignNamesAsTold)
     EXPECT_THAT(finished.out, HasSubstr("deser_client"));
 }
 
+TEST_F(Files, ATableIsReadAsTold)
+{
+    write("t.csv", "Fall|Wer|Notiz|Wert\nlesen|a|7|1,5\nlesen|b|8|3\n");
+    EXPECT_EQ(run({"rank", "t.csv"}).status, 3);
+    const std::vector<std::string> told{"--csv-columns",   "metric=fall,library=2,score=Wert",
+                                        "--csv-separator", "|",
+                                        "--csv-decimal",   ",",
+                                        "--csv-unit",      "ms/op"};
+    std::vector<std::string> rank{"rank", "t.csv"};
+    rank.insert(rank.end(), told.begin(), told.end());
+    const Finished finished = run(rank);
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    EXPECT_THAT(finished.out, HasSubstr("1 状元  a")) << "less time is better";
+    std::vector<std::string> convert{"convert", "t.csv", "t.json"};
+    convert.insert(convert.end(), told.begin(), told.end());
+    EXPECT_EQ(run(convert).status, 0);
+    EXPECT_EQ(run({"rank", "t.csv", "--csv-decimal", "x"}).status, 2);
+    EXPECT_EQ(run({"rank", "t.csv", "--csv-separator", "|", "--csv-columns", "score=Zeit"}).status,
+              2);
+}
+
 TEST_F(Files, RankJoinsFilesAndWritesReports)
 {
     write("a.csv", "metric,library,score\nparse,a,200\n");
@@ -155,6 +176,10 @@ TEST_F(Files, CompareTellsDifferentSessionsApartAndNeverPassesUnjudged)
     EXPECT_EQ(finished.status, 0) << finished.err;
     EXPECT_THAT(finished.out, HasSubstr("different sessions"));
     EXPECT_THAT(finished.out, HasSubstr("2.000"));
+    const Finished json = run({"compare", "a.csv", "b.csv", "--format", "json"});
+    EXPECT_THAT(json.out, HasSubstr("\"ratio\": 2"));
+    EXPECT_THAT(json.out, HasSubstr("\"verdict\": \"\""));
+    EXPECT_EQ(run({"compare", "a.csv", "b.csv", "--format", "xml"}).status, 2);
     EXPECT_EQ(run({"compare", "a.csv", "b.csv", "--fail-on", "slower:3%"}).status, 2)
         << "no verdict is no pass";
 }

@@ -144,6 +144,27 @@ TEST(RoundTrip, JmhJsonHasEveryFieldAndComesBack)
     expectSameJson(Json::parse(exported("jmh.json", after))[4], tree[4], "4");
 }
 
+// JMH Visualizer takes a class from before the last dot, then splits "method key=value key=value"
+// at blanks and '='.
+TEST(RoundTrip, JmhJsonHasNoBlankWhereJmhVisualizerSplits)
+{
+    Report report;
+    Cell cell = plainCell("rapidjson", Operation::Parse, "my = file 1.json", 100);
+    cell.label = "rapidjson #2";
+    report.cells = {cell};
+    const Json result = Json::parse(exported("jmh.json", report))[0];
+    const std::string name = result["benchmark"];
+    EXPECT_EQ(name.find(' '), name.npos);
+    for (const auto &param : result["params"].items()) {
+        const std::string text = param.value();
+        EXPECT_EQ(text.find_first_of(" ="), text.npos) << text;
+    }
+    EXPECT_FALSE(result["primaryMetric"]["rawData"].empty());
+    const Report after = imported(exported("jmh.json", report));
+    EXPECT_EQ(after.cells[0].fixture, "my = file 1.json");
+    EXPECT_EQ(after.cells[0].label, "rapidjson #2");
+}
+
 TEST(RoundTrip, JmhJsonKeepsTheHistogramOfModeSample)
 {
     Report report;
@@ -269,6 +290,41 @@ TEST(Export, IsTheSameUnderEveryLocale)
         }
     }
     std::setlocale(LC_ALL, "C");
+}
+
+// A text made as a whole before it is written would come in one piece.
+TEST(Export, GivesALargeReportInSmallPieces)
+{
+    constexpr std::size_t kLargestPiece = 80 << 10, kLeastTotal = 120 << 10;
+    Report report;
+    for (int metric = 0; metric < 450; ++metric) {
+        for (const char *library : {"a", "b", "c", "d", "e", "f"}) {
+            Cell cell = plainCell(library, Operation::Parse, "x-" + std::to_string(metric), 100);
+            for (int block = 0; block < 8; ++block) {
+                ReportFork fork;
+                fork.block = block;
+                fork.n = 1000;
+                fork.nsPerOp = 100;
+                fork.samples.assign(5, ReportSample{1000, 100'000, 99'000, {}});
+                cell.forks.push_back(std::move(fork));
+            }
+            report.cells.push_back(std::move(cell));
+        }
+    }
+    for (const Format *format : formats()) {
+        if (!format->write)
+            continue;
+        std::size_t largest = 0, total = 0;
+        {
+            Output output([&](std::string_view piece) {
+                largest = std::max(largest, piece.size());
+                total += piece.size();
+            });
+            format->write(report, output);
+        }
+        EXPECT_LE(largest, kLargestPiece) << format->id;
+        EXPECT_GE(total, kLeastTotal) << format->id;
+    }
 }
 
 TEST(Html, EscapesEverythingAndNeedsNoNetwork)

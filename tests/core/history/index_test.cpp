@@ -171,7 +171,7 @@ TEST_F(IndexTest, ADiskThatFillsUpWhileItIsUsedLosesNothing)
 
 TEST_F(IndexTest, TwoProcessesAtOnceAgree)
 {
-    constexpr int kRuns = 20;
+    constexpr int kRuns = 8;
     std::vector<pid_t> children;
     for (int child = 0; child < 2; ++child) {
         const pid_t process = ::fork();

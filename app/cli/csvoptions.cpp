@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/csvoptions.h"
+
+#include "core/archive/csvimport.h"
+#include "core/archive/formats.h"
+
+#include <fstream>
+#include <iterator>
+
+namespace jinbang::app {
+namespace {
+
+using core::archive::CsvChoice;
+
+core::Error notAllowed(const char *option, const std::string &text, const char *allowed)
+{
+    return {core::ErrorCode::OutOfRange, option,
+            std::string(text).append("; allowed: ").append(allowed)};
+}
+
+/// The guess, with what the user says instead.
+core::Result<CsvChoice> choiceOf(std::string_view bytes, const CsvOptions &options)
+{
+    CsvChoice choice = core::archive::guessCsv(bytes);
+    if (!options.encoding.empty())
+        choice.encoding = options.encoding;
+    if (options.separator == "tab")
+        choice.separator = '\t';
+    else if (options.separator.size() == 1)
+        choice.separator = options.separator.front();
+    else if (!options.separator.empty())
+        return notAllowed("--csv-separator", options.separator, "one character, or tab");
+    if (options.decimal == "." || options.decimal == ",")
+        choice.decimal = options.decimal.front();
+    else if (!options.decimal.empty())
+        return notAllowed("--csv-decimal", options.decimal, "'.' or ','");
+    if (!options.unit.empty())
+        choice.unit = options.unit;
+    if (!options.columns.empty()) {
+        const auto preview = core::archive::previewCsv(bytes, choice, 0, {});
+        auto roles = core::archive::parseRoles(options.columns, preview.headings);
+        if (!roles)
+            return core::Error{core::ErrorCode::UnknownName,
+                               "--csv-columns '" + options.columns + "'", roles.error().detail};
+        choice.roles = *std::move(roles);
+    }
+    return choice;
+}
+
+} // namespace
+
+void addCsvOptions(CLI::App &command, CsvOptions &options)
+{
+    const auto one = [&](const char *name, std::string &target, const char *text,
+                         const char *type) {
+        command.add_option(name, target, text)->type_name(type)->group("Tables of scores");
+    };
+    one("--csv-columns", options.columns,
+        "Which column is what, by heading or number: metric=Test,library=2,score=3", "ROLES");
+    one("--csv-separator", options.separator, "Between cells; default: guessed", "CHAR|tab");
+    one("--csv-decimal", options.decimal, "The decimal mark; default: guessed", ".|,");
+    one("--csv-encoding", options.encoding, "e.g. gb18030; default: guessed", "NAME");
+    one("--csv-unit", options.unit, "Of all scores, e.g. ms/op; default: from the heading", "UNIT");
+}
+
+core::Result<core::archive::Report> readScores(const std::string &file,
+                                               const std::vector<core::archive::NamePattern> &map,
+                                               const CsvOptions &options)
+{
+    if (!options.given())
+        return core::archive::readReportFile(file, map);
+    std::ifstream stream(file, std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+    if (!stream)
+        return core::Error{core::ErrorCode::CannotRead, file, {}};
+    const auto choice = choiceOf(bytes, options);
+    if (!choice)
+        return choice.error();
+    return core::archive::importCsv(bytes, *choice, core::archive::ReadOptions{file, map});
+}
+
+} // namespace jinbang::app
