@@ -144,13 +144,17 @@ void addLoad(const archive::Report &report, const archive::HttpResult &load, Ind
     std::string metric = "http/" + load.fixture + "#c=" + std::to_string(load.connections);
     if (!load.keepAlive)
         metric += "#keep-alive=off";
+    if (!load.reuse)
+        metric += "#reuse=off";
+    if (load.allocator != "system")
+        metric += "#allocator=" + load.allocator;
     run.cells.push_back({{std::move(metric), load.label},
                          load.variant,
                          load.version,
                          inputOf(report, load.fixture),
                          *load.requestsPerSecond,
-                         {},
-                         {},
+                         load.ciLow,
+                         load.ciHigh,
                          false,
                          true});
 }
