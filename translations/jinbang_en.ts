@@ -188,6 +188,68 @@
     </message>
 </context>
 <context>
+    <name>jinbang::app::ComparePage</name>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n faster</numerusform>
+            <numerusform>%n faster</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n slower</numerusform>
+            <numerusform>%n slower</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n within noise</source>
+        <translation>
+            <numerusform>%n within noise</numerusform>
+            <numerusform>%n within noise</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without verdict</source>
+        <translation>
+            <numerusform>%n without verdict</numerusform>
+            <numerusform>%n without verdict</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::HistoryPage</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n run(s)? You can undo it for 30 days.</source>
+        <translation>
+            <numerusform>Delete %n run? You can undo it for 30 days.</numerusform>
+            <numerusform>Delete %n runs? You can undo it for 30 days.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted</source>
+        <translation>
+            <numerusform>%n run deleted</numerusform>
+            <numerusform>%n runs deleted</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) brought back</source>
+        <translation>
+            <numerusform>%n run brought back</numerusform>
+            <numerusform>%n runs brought back</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>jinbang::app::MainWindow</name>
     <message numerus="yes">
         <source>Stop and keep %n cell(s)</source>

@@ -190,6 +190,161 @@
         <source>Points</source>
         <translation>得分</translation>
     </message>
+    <message>
+        <source>%1; log scales; whiskers: 95 % CI</source>
+        <translation>%1；对数刻度；误差线：95 % 置信区间</translation>
+    </message>
+    <message>
+        <source>change in speed; whiskers: 95 % CI</source>
+        <translation>速度变化；误差线：95 % 置信区间</translation>
+    </message>
+</context>
+<context>
+    <name>Compare</name>
+    <message>
+        <source>Machine</source>
+        <translation>机器</translation>
+    </message>
+    <message>
+        <source>System</source>
+        <translation>系统</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Governor</source>
+        <translation>调频策略</translation>
+    </message>
+    <message>
+        <source>Turbo</source>
+        <translation>睿频</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>编译器</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>编译选项</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>构建类型</translation>
+    </message>
+    <message>
+        <source>Preset</source>
+        <translation>预设</translation>
+    </message>
+    <message>
+        <source>Sampling</source>
+        <translation>采样</translation>
+    </message>
+    <message>
+        <source>Harness</source>
+        <translation>测试工具</translation>
+    </message>
+    <message>
+        <source>Fixture</source>
+        <translation>数据</translation>
+    </message>
+    <message>
+        <source>faster</source>
+        <translation>更快</translation>
+    </message>
+    <message>
+        <source>slower</source>
+        <translation>更慢</translation>
+    </message>
+    <message>
+        <source>equal within 1 %</source>
+        <translation>相差不到 1 %</translation>
+    </message>
+    <message>
+        <source>not resolved</source>
+        <translation>未能分辨</translation>
+    </message>
+    <message>
+        <source>within noise</source>
+        <translation>在噪声内</translation>
+    </message>
+    <message>
+        <source>no verdict</source>
+        <translation>无结论</translation>
+    </message>
+    <message>
+        <source>%1 cells are only in A.</source>
+        <translation>%1 个单元格只在 A 中。</translation>
+    </message>
+    <message>
+        <source>%1 cells are only in B.</source>
+        <translation>%1 个单元格只在 B 中。</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Time B ÷ A</source>
+        <translation>用时 B ÷ A</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95 % 从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>结论</translation>
+    </message>
+    <message>
+        <source>Ranking</source>
+        <translation>排名</translation>
+    </message>
+    <message>
+        <source>Place in A</source>
+        <translation>A 中名次</translation>
+    </message>
+    <message>
+        <source>in B</source>
+        <translation>B 中</translation>
+    </message>
+    <message>
+        <source>Mark in A</source>
+        <translation>A 中得分</translation>
+    </message>
+    <message>
+        <source>Moved</source>
+        <translation>变动</translation>
+    </message>
+    <message>
+        <source>↑ up %1</source>
+        <translation>↑ 上升 %1</translation>
+    </message>
+    <message>
+        <source>↓ down %1</source>
+        <translation>↓ 下降 %1</translation>
+    </message>
+    <message>
+        <source>Overall</source>
+        <translation>总榜</translation>
+    </message>
+    <message>
+        <source>Condition</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>differs</source>
+        <translation>不同</translation>
+    </message>
 </context>
 <context>
     <name>Engine</name>
@@ -930,6 +1085,193 @@
     </message>
 </context>
 <context>
+    <name>Experiment</name>
+    <message>
+        <source>Object reuse</source>
+        <translation>对象复用</translation>
+    </message>
+    <message>
+        <source>Key order</source>
+        <translation>键的顺序</translation>
+    </message>
+    <message>
+        <source>Allocator</source>
+        <translation>内存分配器</translation>
+    </message>
+    <message>
+        <source>Threads: %1</source>
+        <translation>线程：%1</translation>
+    </message>
+    <message>
+        <source>Time per document</source>
+        <translation>每文档用时</translation>
+    </message>
+    <message>
+        <source>Time per object</source>
+        <translation>每对象用时</translation>
+    </message>
+    <message>
+        <source>MB/s of JSON text</source>
+        <translation>JSON 文本 MB/s</translation>
+    </message>
+    <message>
+        <source>Objects in the document</source>
+        <translation>文档中的对象数</translation>
+    </message>
+    <message>
+        <source>%1 objects</source>
+        <translation>%1 个对象</translation>
+    </message>
+    <message>
+        <source>Threads</source>
+        <translation>线程数</translation>
+    </message>
+    <message>
+        <source>Operations of all threads together</source>
+        <translation>所有线程合计的操作数</translation>
+    </message>
+    <message>
+        <source>%1 threads</source>
+        <translation>%1 个线程</translation>
+    </message>
+    <message>
+        <source>cores</source>
+        <translation>核心数</translation>
+    </message>
+    <message>
+        <source>usual</source>
+        <translation>通常</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>有变化</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>At every count</source>
+        <translation>任何数量</translation>
+    </message>
+    <message>
+        <source>Up to %1 objects</source>
+        <translation>最多 %1 个对象</translation>
+    </message>
+    <message>
+        <source>From %1 objects on</source>
+        <translation>从 %1 个对象起</translation>
+    </message>
+    <message>
+        <source>At %1 objects</source>
+        <translation>%1 个对象时</translation>
+    </message>
+    <message>
+        <source>From %1 to %2 objects</source>
+        <translation>%1 至 %2 个对象</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>No clear difference between %1.</source>
+        <translation>%1 之间没有明显差别。</translation>
+    </message>
+    <message>
+        <source>%1 was fastest, by too few blocks to be sure.</source>
+        <translation>%1 最快，但轮数太少，不能确定。</translation>
+    </message>
+    <message>
+        <source>Take %1.</source>
+        <translation>选 %1。</translation>
+    </message>
+    <message>
+        <source>%1 at %2</source>
+        <translation>%2 时%1</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Per object</source>
+        <translation>每对象</translation>
+    </message>
+    <message>
+        <source>vs best</source>
+        <translation>与最佳相比</translation>
+    </message>
+    <message>
+        <source>Slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>内存</translation>
+    </message>
+    <message>
+        <source>Objects</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>Efficiency</source>
+        <translation>效率</translation>
+    </message>
+    <message>
+        <source>Fairness</source>
+        <translation>公平性</translation>
+    </message>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Time factor</source>
+        <translation>用时倍数</translation>
+    </message>
+    <message>
+        <source>95 % from</source>
+        <translation>95 % 从</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>到</translation>
+    </message>
+    <message>
+        <source>Between %1 and %2 objects, near %3.</source>
+        <translation>在 %1 与 %2 个对象之间，约 %3 个。</translation>
+    </message>
+    <message>
+        <source>%1 and %2 cross</source>
+        <translation>%1 与 %2 相交</translation>
+    </message>
+    <message>
+        <source>Not clearly: their intervals overlap.</source>
+        <translation>不明显：两者的区间重叠。</translation>
+    </message>
+    <message>
+        <source>%1 is not complete</source>
+        <translation>%1 不完整</translation>
+    </message>
+    <message>
+        <source>Throughput of all threads over that of one thread times their number: 1 is perfect.</source>
+        <translation>所有线程的吞吐量除以单线程吞吐量乘线程数：1 为理想。</translation>
+    </message>
+    <message>
+        <source>Operations of the slowest thread over those of the fastest: 1 is even.</source>
+        <translation>最慢线程的操作数除以最快线程的操作数：1 为均匀。</translation>
+    </message>
+    <message>
+        <source>One condition changed</source>
+        <translation>改变一个条件</translation>
+    </message>
+    <message>
+        <source>A factor above 1 is slower. The two were measured in one run, but not side by side.</source>
+        <translation>倍数大于 1 为更慢。两者在同一次运行中测量，但不是并排进行。</translation>
+    </message>
+</context>
+<context>
     <name>Facts</name>
     <message>
         <source>The two formulas disagree</source>
@@ -1070,6 +1412,113 @@ Built with Qt %2.</source>
 
 自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本。
 使用 Qt %2 构建。</translation>
+    </message>
+</context>
+<context>
+    <name>Http</name>
+    <message>
+        <source>%1 without a connection</source>
+        <translation>%1 个没有连接</translation>
+    </message>
+    <message>
+        <source>%1 timed out</source>
+        <translation>%1 个超时</translation>
+    </message>
+    <message>
+        <source>%1 broken off</source>
+        <translation>%1 个中断</translation>
+    </message>
+    <message>
+        <source>%1 with another status than 200</source>
+        <translation>%1 个状态不是 200</translation>
+    </message>
+    <message>
+        <source>%1 with a wrong answer</source>
+        <translation>%1 个结果错误</translation>
+    </message>
+    <message>
+        <source>HTTP closed loop: %1 requests, %2 connections</source>
+        <translation>HTTP 闭环：%1 个请求，%2 个连接</translation>
+    </message>
+    <message>
+        <source>HTTP open loop: %1 requests, %2 connections</source>
+        <translation>HTTP 开环：%1 个请求，%2 个连接</translation>
+    </message>
+    <message>
+        <source>%1 a second</source>
+        <translation>每秒 %1 个</translation>
+    </message>
+    <message>
+        <source>keep-alive</source>
+        <translation>保持连接</translation>
+    </message>
+    <message>
+        <source>a connection each</source>
+        <translation>每次新建连接</translation>
+    </message>
+    <message>
+        <source>no reuse</source>
+        <translation>不复用</translation>
+    </message>
+    <message>
+        <source>requests a second</source>
+        <translation>每秒请求数</translation>
+    </message>
+    <message>
+        <source>Time of a request</source>
+        <translation>请求用时</translation>
+    </message>
+    <message>
+        <source>Share of the requests that were answered within</source>
+        <translation>在此时间内得到应答的请求比例</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>requests/s</source>
+        <translation>请求/秒</translation>
+    </message>
+    <message>
+        <source>Complete</source>
+        <translation>完成</translation>
+    </message>
+    <message>
+        <source>Failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>Time taken</source>
+        <translation>总用时</translation>
+    </message>
+    <message>
+        <source>A request</source>
+        <translation>每请求</translation>
+    </message>
+    <message>
+        <source>Across all</source>
+        <translation>全部并发</translation>
+    </message>
+    <message>
+        <source>Open loop</source>
+        <translation>开环</translation>
+    </message>
+    <message>
+        <source>The time of a request counts from the moment it was due, so a stall of the server shows.</source>
+        <translation>请求用时从应发出的时刻算起，因此能看到服务器的停顿。</translation>
+    </message>
+    <message>
+        <source>Closed loop</source>
+        <translation>闭环</translation>
+    </message>
+    <message>
+        <source>As ab: a server that stalls is asked less, so its stall hardly shows.</source>
+        <translation>与 ab 相同：服务器停顿时收到的请求减少，因此几乎看不到停顿。</translation>
+    </message>
+    <message>
+        <source>%1: failed requests</source>
+        <translation>%1：失败的请求</translation>
     </message>
 </context>
 <context>
@@ -1275,6 +1724,41 @@ Built with Qt %2.</source>
     </message>
 </context>
 <context>
+    <name>Trend</name>
+    <message>
+        <source>Processor</source>
+        <translation>处理器</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>编译器</translation>
+    </message>
+    <message>
+        <source>Flags</source>
+        <translation>编译选项</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>构建类型</translation>
+    </message>
+    <message>
+        <source>other input bytes</source>
+        <translation>输入内容不同</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>有变化</translation>
+    </message>
+</context>
+<context>
     <name>Units</name>
     <message>
         <source>ops/s</source>
@@ -1327,6 +1811,18 @@ Built with Qt %2.</source>
     <message>
         <source>objects</source>
         <translation>个对象</translation>
+    </message>
+    <message>
+        <source>ns/object</source>
+        <translation>ns/对象</translation>
+    </message>
+    <message>
+        <source>µs/object</source>
+        <translation>µs/对象</translation>
+    </message>
+    <message>
+        <source>ms/object</source>
+        <translation>ms/对象</translation>
     </message>
 </context>
 <context>
@@ -1669,10 +2165,6 @@ Built with Qt %2.</source>
         <translation>指标 MB/s(&amp;3)</translation>
     </message>
     <message>
-        <source>Metric &amp;Points</source>
-        <translation>指标 得分(&amp;4)</translation>
-    </message>
-    <message>
         <source>&amp;Whiskers</source>
         <translation>误差线(&amp;W)</translation>
     </message>
@@ -1751,6 +2243,58 @@ Built with Qt %2.</source>
     <message>
         <source>R&amp;esume</source>
         <translation>继续(&amp;E)</translation>
+    </message>
+    <message>
+        <source>H&amp;istory</source>
+        <translation>历史(&amp;I)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo Deleting Runs</source>
+        <translation>撤销删除运行(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Sc&amp;aling</source>
+        <translation>扩展性(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Com&amp;pare</source>
+        <translation>对比(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;History</source>
+        <translation>历史(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Metric Points</source>
+        <translation>指标：得分</translation>
+    </message>
+    <message>
+        <source>&amp;Open Run</source>
+        <translation>打开运行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Compare Two Runs</source>
+        <translation>对比两次运行(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Rename Run</source>
+        <translation>重命名运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Import Results…</source>
+        <translation>导入结果(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export Run…</source>
+        <translation>导出运行(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Re&amp;sume Run</source>
+        <translation>继续运行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete Runs…</source>
+        <translation>删除运行(&amp;D)…</translation>
     </message>
 </context>
 <context>
@@ -2147,6 +2691,157 @@ Built with Qt %2.</source>
     </message>
 </context>
 <context>
+    <name>jinbang::app::ComparePage</name>
+    <message>
+        <source>the same once more, for the noise floor</source>
+        <translation>同一个库再测一次，用于噪声下限</translation>
+    </message>
+    <message>
+        <source>Open a file…</source>
+        <translation>打开文件…</translation>
+    </message>
+    <message>
+        <source>One run, paired by blocks · change in speed, 95 % intervals</source>
+        <translation>同一次运行，按轮配对 · 速度变化，95 % 区间</translation>
+    </message>
+    <message>
+        <source>Different sessions, unpaired · change in speed, 95 % intervals</source>
+        <translation>不同会话，不配对 · 速度变化，95 % 区间</translation>
+    </message>
+    <message>
+        <source>Choose two runs above, or drop two result files on the window.</source>
+        <translation>请在上方选择两次运行，或把两个结果文件拖到窗口上。</translation>
+    </message>
+    <message>
+        <source>Choose a run for the other side, or drop a result file on the window.</source>
+        <translation>请为另一侧选择运行，或把结果文件拖到窗口上。</translation>
+    </message>
+    <message>
+        <source>Changed</source>
+        <translation>有变化</translation>
+    </message>
+    <message>
+        <source>All %1</source>
+        <translation>全部 %1</translation>
+    </message>
+    <message>
+        <source>nothing that is known</source>
+        <translation>没有已知的不同</translation>
+    </message>
+    <message>
+        <source>Differs:</source>
+        <translation>不同之处：</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n faster</source>
+        <translation>
+            <numerusform>%n 更快</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n slower</source>
+        <translation>
+            <numerusform>%n 更慢</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n within noise</source>
+        <translation>
+            <numerusform>%n 在噪声内</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without verdict</source>
+        <translation>
+            <numerusform>%n 无结论</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>geometric mean ×%1</source>
+        <translation>几何平均 ×%1</translation>
+    </message>
+    <message>
+        <source>Geometric mean of the speed of B over that of A</source>
+        <translation>B 的速度与 A 的速度之比的几何平均</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>What is compared</source>
+        <translation>对比内容</translation>
+    </message>
+    <message>
+        <source>Two runs</source>
+        <translation>两次运行</translation>
+    </message>
+    <message>
+        <source>Two entries of a run</source>
+        <translation>同次运行的两项</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export chart (%1)</source>
+        <translation>导出图表（%1）</translation>
+    </message>
+    <message>
+        <source>Side A, the baseline</source>
+        <translation>A 侧，基准</translation>
+    </message>
+    <message>
+        <source>Side B, the new one</source>
+        <translation>B 侧，新的</translation>
+    </message>
+    <message>
+        <source>Choose a run</source>
+        <translation>选择运行</translation>
+    </message>
+    <message>
+        <source>Swap the sides</source>
+        <translation>交换两侧</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>Numbers</source>
+        <translation>数值</translation>
+    </message>
+    <message>
+        <source>Ranks</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>Conditions</source>
+        <translation>条件</translation>
+    </message>
+    <message>
+        <source>Numbers of both sides</source>
+        <translation>两侧的数值</translation>
+    </message>
+    <message>
+        <source>Changes of ranks</source>
+        <translation>名次变化</translation>
+    </message>
+    <message>
+        <source>Conditions of both sides</source>
+        <translation>两侧的条件</translation>
+    </message>
+</context>
+<context>
     <name>jinbang::app::DataExport</name>
     <message>
         <source>Jinbang report (JSON)</source>
@@ -2414,6 +3109,288 @@ Built with Qt %2.</source>
     </message>
 </context>
 <context>
+    <name>jinbang::app::HistoryModel</name>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>方案</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>编译器</translation>
+    </message>
+    <message>
+        <source>Cells</source>
+        <translation>单元格</translation>
+    </message>
+    <message>
+        <source>First place</source>
+        <translation>第一名</translation>
+    </message>
+    <message>
+        <source>Total</source>
+        <translation>总分</translation>
+    </message>
+    <message>
+        <source>Duration</source>
+        <translation>用时</translation>
+    </message>
+    <message>
+        <source>Tags</source>
+        <translation>标签</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>stopped</source>
+        <translation>已停止</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>damaged: %1</source>
+        <translation>已损坏：%1</translation>
+    </message>
+    <message>
+        <source>debug build</source>
+        <translation>调试构建</translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::HistoryPage</name>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>CPU</source>
+        <translation>CPU</translation>
+    </message>
+    <message>
+        <source>Host</source>
+        <translation>主机</translation>
+    </message>
+    <message>
+        <source>Kernel</source>
+        <translation>内核</translation>
+    </message>
+    <message>
+        <source>Compiler</source>
+        <translation>编译器</translation>
+    </message>
+    <message>
+        <source>Build</source>
+        <translation>构建类型</translation>
+    </message>
+    <message>
+        <source>Libraries</source>
+        <translation>解析库</translation>
+    </message>
+    <message>
+        <source>Workloads</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Seed</source>
+        <translation>随机种子</translation>
+    </message>
+    <message>
+        <source>Jinbang</source>
+        <translation>Jinbang</translation>
+    </message>
+    <message>
+        <source>Id</source>
+        <translation>编号</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 runs</source>
+        <translation>%2 次运行中的 %1 次</translation>
+    </message>
+    <message>
+        <source>Compare 2</source>
+        <translation>对比 2 次</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>The older one is the baseline</source>
+        <translation>较早的一次为基准</translation>
+    </message>
+    <message>
+        <source>Choose two runs of the table</source>
+        <translation>请在表中选择两次运行</translation>
+    </message>
+    <message>
+        <source>No run chosen</source>
+        <translation>未选择运行</translation>
+    </message>
+    <message>
+        <source>how it was measured</source>
+        <translation>测量条件</translation>
+    </message>
+    <message>
+        <source>Trend of %1</source>
+        <translation>%1 的趋势</translation>
+    </message>
+    <message>
+        <source>time of an operation, every run that has it</source>
+        <translation>单次操作用时，所有测过它的运行</translation>
+    </message>
+    <message>
+        <source>operations a second, every run that has it</source>
+        <translation>每秒操作数，所有测过它的运行</translation>
+    </message>
+    <message>
+        <source>Trend</source>
+        <translation>趋势</translation>
+    </message>
+    <message>
+        <source>no cell with a number yet</source>
+        <translation>还没有带数值的单元格</translation>
+    </message>
+    <message>
+        <source>%1 — changed since the run before: %2</source>
+        <translation>%1 — 与上次运行相比的变化：%2</translation>
+    </message>
+    <message>
+        <source>Only a run that was stopped can be resumed</source>
+        <translation>只有被停止的运行可以继续</translation>
+    </message>
+    <message>
+        <source>Delete runs</source>
+        <translation>删除运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>Delete %n run(s)? You can undo it for 30 days.</source>
+        <translation>
+            <numerusform>删除 %n 次运行？30 天内可以撤销。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>删除</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) deleted</source>
+        <translation>
+            <numerusform>已删除 %n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>撤销</translation>
+    </message>
+    <message>
+        <source>There is nothing to bring back</source>
+        <translation>没有可恢复的运行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s) brought back</source>
+        <translation>
+            <numerusform>已恢复 %n 次运行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Time of an operation</source>
+        <translation>单次操作用时</translation>
+    </message>
+    <message>
+        <source>Operations a second</source>
+        <translation>每秒操作数</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>No run is kept yet</source>
+        <translation>还没有保存的运行</translation>
+    </message>
+    <message>
+        <source>Every run is kept here, from this window and from the command line.</source>
+        <translation>本窗口和命令行的每次运行都保存在这里。</translation>
+    </message>
+    <message>
+        <source>Go to Bench</source>
+        <translation>前往工作台</translation>
+    </message>
+    <message>
+        <source>Search runs</source>
+        <translation>搜索运行</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>导入…</translation>
+    </message>
+    <message>
+        <source>Kept runs</source>
+        <translation>保存的运行</translation>
+    </message>
+    <message>
+        <source>Cell whose trend is shown</source>
+        <translation>显示趋势的单元格</translation>
+    </message>
+    <message>
+        <source>How it was measured</source>
+        <translation>测量条件</translation>
+    </message>
+    <message>
+        <source>Note</source>
+        <translation>备注</translation>
+    </message>
+    <message>
+        <source>Add a note</source>
+        <translation>添加备注</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Resume</source>
+        <translation>继续</translation>
+    </message>
+    <message>
+        <source>Measures what is missing</source>
+        <translation>补测缺少的部分</translation>
+    </message>
+    <message>
+        <source>Delete…</source>
+        <translation>删除…</translation>
+    </message>
+</context>
+<context>
     <name>jinbang::app::Inspector</name>
     <message>
         <source>No cell chosen</source>
@@ -2525,6 +3502,10 @@ Built with Qt %2.</source>
     <message>
         <source>Total, of 100</source>
         <translation>总分（满分 100）</translation>
+    </message>
+    <message>
+        <source>%1, %2 against serializing it</source>
+        <translation>%1，与序列化相比 %2</translation>
     </message>
 </context>
 <context>
@@ -2667,6 +3648,38 @@ Built with Qt %2.</source>
     <message>
         <source>There is nothing to export yet</source>
         <translation>还没有可导出的内容</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>扩展性</translation>
+    </message>
+    <message>
+        <source>Compare</source>
+        <translation>对比</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>历史</translation>
+    </message>
+    <message>
+        <source>Drop results to keep and show them, two to compare them; other JSON and HTML files become workloads</source>
+        <translation>拖入结果文件可保存并显示，两个则对比；其他 JSON 和 HTML 文件成为负载</translation>
+    </message>
+    <message>
+        <source>Result files (*.json *.csv *.txt);;All files (*)</source>
+        <translation>结果文件 (*.json *.csv *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open Run</source>
+        <translation>打开运行</translation>
+    </message>
+    <message>
+        <source>Import results</source>
+        <translation>导入结果</translation>
+    </message>
+    <message>
+        <source>%1 is kept in the history</source>
+        <translation>%1 已保存到历史</translation>
     </message>
 </context>
 <context>
@@ -2853,6 +3866,63 @@ Built with Qt %2.</source>
     </message>
 </context>
 <context>
+    <name>jinbang::app::RatioChart</name>
+    <message>
+        <source>← %1 slower</source>
+        <translation>← %1 更慢</translation>
+    </message>
+    <message>
+        <source>%1 faster →</source>
+        <translation>%1 更快 →</translation>
+    </message>
+    <message>
+        <source>%1 of %2 rows are faster, %3 slower.</source>
+        <translation>%2 行中 %1 行更快，%3 行更慢。</translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::RatioHeader</name>
+    <message>
+        <source>← B slower</source>
+        <translation>← B 更慢</translation>
+    </message>
+    <message>
+        <source>B faster →</source>
+        <translation>B 更快 →</translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::RatioModel</name>
+    <message>
+        <source>no ratio</source>
+        <translation>没有比值</translation>
+    </message>
+    <message>
+        <source>speed %1, without interval</source>
+        <translation>速度 %1，没有区间</translation>
+    </message>
+    <message>
+        <source>speed %1, from %2 to %3</source>
+        <translation>速度 %1，从 %2 到 %3</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Cell</source>
+        <translation>单元格</translation>
+    </message>
+    <message>
+        <source>Change in speed</source>
+        <translation>速度变化</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+</context>
+<context>
     <name>jinbang::app::ResultsModel</name>
     <message numerus="yes">
         <source>Noisy, %n outlier(s)</source>
@@ -2923,6 +3993,14 @@ Built with Qt %2.</source>
     <message>
         <source>none</source>
         <translation>无</translation>
+    </message>
+    <message>
+        <source>Change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>How much faster the library reads this than it writes it</source>
+        <translation>该库读比写快多少</translation>
     </message>
 </context>
 <context>
@@ -3103,6 +4181,145 @@ Built with Qt %2.</source>
     <message>
         <source>%1 samples counted of %2</source>
         <translation>%2 个样本中计入 %1 个</translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::ScalingPage</name>
+    <message>
+        <source>Growth</source>
+        <translation>增长</translation>
+    </message>
+    <message>
+        <source>slope of the log-log fit</source>
+        <translation>双对数拟合的斜率</translation>
+    </message>
+    <message>
+        <source>by number of objects</source>
+        <translation>按对象数量</translation>
+    </message>
+    <message>
+        <source>log-log</source>
+        <translation>双对数</translation>
+    </message>
+    <message>
+        <source>objects on a log scale</source>
+        <translation>对象数量取对数</translation>
+    </message>
+    <message>
+        <source>%1; dashed: the document outgrows a CPU cache</source>
+        <translation>%1；虚线：文档超出 CPU 缓存</translation>
+    </message>
+    <message>
+        <source>all threads together</source>
+        <translation>所有线程合计</translation>
+    </message>
+    <message>
+        <source>change in speed, 95 % intervals</source>
+        <translation>速度变化，95 % 区间</translation>
+    </message>
+    <message>
+        <source>time of a request, by percentile</source>
+        <translation>请求用时，按百分位</translation>
+    </message>
+    <message>
+        <source>requests a second, higher is better</source>
+        <translation>每秒请求数，越高越好</translation>
+    </message>
+    <message>
+        <source>At %1</source>
+        <translation>%1处</translation>
+    </message>
+    <message>
+        <source>Document</source>
+        <translation>文档</translation>
+    </message>
+    <message>
+        <source>Time per document</source>
+        <translation>每文档用时</translation>
+    </message>
+    <message>
+        <source>Object</source>
+        <translation>对象</translation>
+    </message>
+    <message>
+        <source>ns per object</source>
+        <translation>每对象 ns</translation>
+    </message>
+    <message>
+        <source>MB/s</source>
+        <translation>MB/s</translation>
+    </message>
+    <message>
+        <source>Scaling</source>
+        <translation>扩展性</translation>
+    </message>
+    <message>
+        <source>No experiment yet</source>
+        <translation>还没有实验</translation>
+    </message>
+    <message>
+        <source>Measure a workload at several counts or with several threads, or open such a run.</source>
+        <translation>用多个数量或多个线程测量一个负载，或打开这样的运行。</translation>
+    </message>
+    <message>
+        <source>Go to Bench</source>
+        <translation>前往工作台</translation>
+    </message>
+    <message>
+        <source>Experiment</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>Measure</source>
+        <translation>度量</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图形</translation>
+    </message>
+    <message>
+        <source>Curve</source>
+        <translation>曲线</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>柱状图</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表格</translation>
+    </message>
+    <message>
+        <source>Whiskers</source>
+        <translation>误差线</translation>
+    </message>
+    <message>
+        <source>Log scale</source>
+        <translation>对数刻度</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Export chart (%1)</source>
+        <translation>导出图表（%1）</translation>
+    </message>
+    <message>
+        <source>Measured values</source>
+        <translation>测量值</translation>
+    </message>
+    <message>
+        <source>Values at the read-out line</source>
+        <translation>读数线处的数值</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>Operation</source>
+        <translation>操作</translation>
     </message>
 </context>
 <context>

@@ -138,6 +138,15 @@ constexpr std::array kEntries{
     Entry{"{} is first in every metric it takes part in, but not in the total.",
           "{} 在它参加的每一项都是第一，但总分不是。"},
     Entry{"not ranked: {}", "不参与排名：{}"},
+    Entry{"no number", "没有数值"},
+    Entry{"under 6 blocks", "不足 6 轮"},
+    Entry{"no noise floor is known (standard and strict measure one)",
+          "噪声下限未知（standard 和 strict 会测量）"},
+    Entry{"another harness: its processes were not interleaved", "其他测试工具：进程未交错运行"},
+    Entry{"the scores count different things", "两个分数统计的对象不同"},
+    Entry{"{} is not complete: it was stopped.", "{} 不完整：已被停止。"},
+    Entry{"{} is not complete: it failed.", "{} 不完整：运行失败。"},
+    Entry{"it only reads", "它只能读取"},
     Entry{"Each library runs in processes of its own; one process of every library makes a block, "
           "in a shuffled order. The "
           "figure is the Hodges-Lehmann estimate over blocks with its exact 95 % interval. Points "

@@ -39,7 +39,7 @@ TEST(ResultsModel, keepsTheRulesAndItsOrder)
     QStringList first;
     for (int column = 0; column < model.columnCount(); ++column)
         first << model.index(0, column).data().toString().replace(QChar(0x2009), QLatin1Char(' '));
-    EXPECT_EQ(first.join(QLatin1Char('|')), QStringLiteral("simdjson|Deserialize|User|2.39 M|±0.6%|418 ns|456 ns|282|100.0|Fastest"));
+    EXPECT_EQ(first.join(QLatin1Char('|')), QStringLiteral("simdjson|Deserialize|User|2.39 M|±0.6%|418 ns|456 ns|282|100.0||Fastest"));
     model.setReport(nullptr);
     EXPECT_EQ(model.rowCount(), 0);
 }
@@ -81,6 +81,18 @@ TEST(ResultsProxy, filtersByOperationAndText)
     EXPECT_EQ(proxy.rowCount(), 4);
     proxy.setText(QStringLiteral("no such thing"));
     EXPECT_EQ(proxy.rowCount(), 0);
+}
+
+TEST(ResultsModel, showsTheArticlesChangeOfReadingAgainstWriting)
+{
+    auto changed = test::inventedReport();
+    changed.cells[1].change = -44.7;
+    ResultsModel model(slotZero);
+    model.setReport(std::make_shared<const core::archive::Report>(changed));
+    QString found;
+    for (int row = 0; row < model.rowCount(); ++row)
+        found += model.index(row, int(ResultsModel::Column::Change)).data().toString();
+    EXPECT_EQ(found, QStringLiteral("−44.7%"));
 }
 
 TEST(ResultsModel, saysWhyThereIsNoNumber)

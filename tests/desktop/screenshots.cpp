@@ -7,6 +7,11 @@
 #include "app/desktop/pages/resultspage.h"
 #include "app/desktop/shell/mainwindow.h"
 #include "app/desktop/theme/sheet.h"
+#include "app/desktop/models/historymodel.h"
+#include "app/desktop/pages/comparepage.h"
+#include "app/desktop/pages/historypage.h"
+#include "app/desktop/pages/scalingpage.h"
+#include "tests/support/inventedexperiments.h"
 #include "tests/support/inventedreport.h"
 
 #include <clocale>
@@ -15,6 +20,7 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QElapsedTimer>
 #include <QStandardPaths>
 #include <QTableView>
 #include <QTemporaryDir>
@@ -33,8 +39,62 @@ struct Shot {
 
 void settle()
 {
-    for (int i = 0; i < 4; ++i)
-        QApplication::processEvents();
+    // A comparison is worked out on another thread.
+    QElapsedTimer clock;
+    clock.start();
+    while (clock.elapsed() < 300)
+        QApplication::processEvents(QEventLoop::AllEvents, 20);
+}
+
+ScalingPage &scalingPage(MainWindow &window)
+{
+    window.showReport(std::make_shared<const core::archive::Report>(test::inventedExperiments()));
+    window.showPage(MainWindow::Scaling);
+    return *window.findChild<ScalingPage *>();
+}
+
+/// A few runs of a week, the last one stopped.
+void keepRuns(const QString &folder)
+{
+    auto history = core::history::History::open(folder.toStdString());
+    if (!history)
+        return;
+    for (int run = 0; run < 7; ++run) {
+        core::archive::Report report = run == 6 ? test::inventedReport() : test::inventedSecondRun(run + 1);
+        report.runId = "2026080" + std::to_string(run + 1) + "-120000";
+        report.startedAt = "2026-08-0" + std::to_string(run + 1) + "T12:00:00Z";
+        report.finishedAt = "2026-08-0" + std::to_string(run + 1) + "T12:07:46Z";
+        report.title = run == 6 ? "#42" : run == 5 ? "#41 native" : std::string();
+        if (run < 5)
+            report.environment.flags = "-O2";
+        if (run == 3)
+            report.state = "stopped";
+        static_cast<void>(history->keep(report));
+    }
+    static_cast<void>(history->refresh());
+    if (auto runs = history->list(); runs && !runs->empty())
+        static_cast<void>(history->edit(runs->front().id, {"#42", {"weekly", "baseline"}, "quiet machine, on mains"}));
+}
+
+void chooseTwo(MainWindow &window)
+{
+    window.showPage(MainWindow::History);
+    auto *page = window.findChild<HistoryPage *>();
+    QObject::connect(page, &HistoryPage::loaded, page, [page] {
+        if (page->runs().rowCount() > 1)
+            page->choose({page->runs().at(0).id, page->runs().at(1).id});
+    });
+}
+
+ComparePage &comparePage(MainWindow &window)
+{
+    auto first = test::inventedReport();
+    for (auto &ranking : first.rankings)
+        ranking.twinFloor = 0.006;
+    auto *page = window.findChild<ComparePage *>();
+    page->compare(std::make_shared<const core::archive::Report>(first), std::make_shared<const core::archive::Report>(test::inventedSecondRun()));
+    window.showPage(MainWindow::Compare);
+    return *page;
 }
 
 // A good document, a page under a wrong name, and one with a mistake in it.
@@ -138,6 +198,21 @@ int main(int argc, char **argv)
         {"results", [](MainWindow &w) { w.showPage(MainWindow::Results); }},
         {"results-mbs", [](MainWindow &w) { w.actions()[Command::MetricBytes]->trigger(); }},
         {"board", [](MainWindow &w) { w.showPage(MainWindow::Board); }},
+        {"scale", [](MainWindow &w) { scalingPage(w); }},
+        {"scale-bars", [](MainWindow &w) { scalingPage(w).setView(ScalingPage::Bars); }},
+        {"scale-table", [](MainWindow &w) { scalingPage(w).setView(ScalingPage::Table); }},
+        {"scale-threads", [](MainWindow &w) { scalingPage(w).choose(1); }},
+        {"scale-reuse", [](MainWindow &w) { scalingPage(w).choose(2); }},
+        {"history", [](MainWindow &w) { w.showPage(MainWindow::History); }},
+        {"history-two", [](MainWindow &w) { chooseTwo(w); }},
+        {"compare", [](MainWindow &w) { comparePage(w); }},
+        {"compare-ranks", [](MainWindow &w) { comparePage(w).setView(ComparePage::Ranks); }},
+        {"compare-conditions", [](MainWindow &w) { comparePage(w).setView(ComparePage::Conditions); }},
+        {"compare-entries", [](MainWindow &w) { comparePage(w).setMode(ComparePage::TwoEntries); }},
+        {"compare-empty", [](MainWindow &w) { w.showPage(MainWindow::Compare); }},
+        {"scale-http", [](MainWindow &w) { scalingPage(w).choose(3); }},
+        {"scale-percentiles", [](MainWindow &w) { ScalingPage &page = scalingPage(w); page.choose(4); page.setView(ScalingPage::Curve); }},
+        {"scale-empty", [](MainWindow &w) { w.showPage(MainWindow::Scaling); }},
     };
     for (const bool large : {true, false}) {
         for (const bool dark : {false, true}) {
@@ -157,9 +232,12 @@ int main(int argc, char **argv)
                     Workbench bench{look, settings, slotTable};
                     Language language;
                     SystemTheme system;
+                    QTemporaryDir data;
+                    keepRuns(data.path());
+                    RunStore store(data.path().toStdString());
                     MainWindow window({bench, language, system, [](const core::contest::Plan &) { return RunController::Work(); },
                                        test::inventedRankings, [](const core::contest::RunData &) { return test::inventedReport(); },
-                                       [](const Services::Found &found) { found(test::inventedCandidates(), test::inventedEnvironment()); }, {}});
+                                       [](const Services::Found &found) { found(test::inventedCandidates(), test::inventedEnvironment()); }, {}, store});
                     window.resize(large ? QSize(1440, 900) : QSize(1024, 700));
                     window.show();
                     window.scout();

@@ -1,22 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window as a whole: every control has a name, every command a place and its own key, languages
 // and themes switch while it is open.
+#include "app/desktop/models/historymodel.h"
+#include "app/desktop/pages/comparepage.h"
+#include "app/desktop/pages/historypage.h"
 #include "app/desktop/pages/resultspage.h"
+#include "app/desktop/pages/scalingpage.h"
 #include "app/desktop/pages/setuppanel.h"
 #include "app/desktop/shell/mainwindow.h"
+#include "tests/support/inventedexperiments.h"
 #include "tests/support/inventedreport.h"
+
+#include "core/archive/reportjson.h"
+#include "core/archive/safefile.h"
 
 #include <algorithm>
 #include <functional>
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QApplication>
 #include <QElapsedTimer>
+#include <QFile>
 #include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
 #include <QPushButton>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <gtest/gtest.h>
 
 using namespace jinbang;
@@ -47,7 +58,7 @@ protected:
                 };
             },
             test::inventedRankings, [](const core::contest::RunData &) { return test::inventedReport(); },
-            [](const Services::Found &found) { found(test::inventedCandidates(), test::inventedEnvironment()); }, {}});
+            [](const Services::Found &found) { found(test::inventedCandidates(), test::inventedEnvironment()); }, {}, store});
         window->show();
         window->scout();
         QCoreApplication::processEvents();
@@ -58,12 +69,27 @@ protected:
         QCoreApplication::processEvents();
     }
 
+    void wait(const std::function<bool()> &done)
+    {
+        QElapsedTimer clock;
+        clock.start();
+        while (!done() && clock.elapsed() < 20000)
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
+        ASSERT_TRUE(done());
+    }
+    static void write(const QString &path, const core::archive::Report &report)
+    {
+        ASSERT_TRUE(core::archive::writeFileSafely(path.toStdString(), [&](core::archive::Output &output) { core::archive::writeReportJson(report, output); }));
+    }
+
     Settings settings;
     Look look;
     LibrarySlots slotTable;
     Workbench bench{look, settings, slotTable};
     Language language;
     SystemTheme system;
+    QTemporaryDir folder;
+    RunStore store{folder.path().toStdString()};
     std::unique_ptr<MainWindow> window;
 };
 
@@ -210,6 +236,53 @@ TEST_F(Window, survivesEmptyPagesAndAForeignFile)
     EXPECT_EQ(window->benchPage()->setup().workloads.size(), before + 1);
     window->openFile(QStringLiteral("/no/such/file.json"));
     QCoreApplication::processEvents();
+}
+
+TEST_F(Window, comparesTwoResultsThatAreDroppedAndKeepsThem)
+{
+    open();
+    const QString first = folder.filePath(QStringLiteral("a.json")), second = folder.filePath(QStringLiteral("b.json"));
+    write(first, test::inventedReport());
+    write(second, test::inventedSecondRun());
+    window->takeFiles({first, second});
+    auto *page = window->findChild<ComparePage *>();
+    auto *history = window->findChild<HistoryPage *>();
+    wait([&] { return page->comparison().has_value() && history->runs().rowCount() == 2; });
+    EXPECT_TRUE(page->isVisible());
+    EXPECT_EQ(page->comparison()->base, "#42");
+}
+
+TEST_F(Window, takesADroppedFileForWhatItsContentSays)
+{
+    open();
+    const QString result = folder.filePath(QStringLiteral("odd name.txt")), workload = folder.filePath(QStringLiteral("page.html"));
+    write(result, test::inventedExperiments());
+    QFile page(workload);
+    ASSERT_TRUE(page.open(QIODevice::WriteOnly));
+    page.write("<p>hello</p>");
+    page.close();
+    const auto before = window->benchPage()->setup().workloads.size();
+    window->takeFiles({result, workload, QStringLiteral("/no/such/file.csv")});
+    auto *scaling = window->findChild<ScalingPage *>();
+    wait([&] { return !scaling->experiments().empty() && window->benchPage()->setup().workloads.size() > before; });
+    EXPECT_TRUE(window->findChild<ResultsPage *>()->isVisible());
+}
+
+TEST_F(Window, walksTheRegionsWithoutAMouse)
+{
+    open();
+    fill();
+    for (int page = 0; page < MainWindow::kPages; ++page) {
+        window->showPage(page);
+        QCoreApplication::processEvents();
+        QSet<QWidget *> visited;
+        for (int step = 0; step < 4; ++step) {
+            window->actions()[Command::NextRegion]->trigger();
+            ASSERT_NE(QApplication::focusWidget(), nullptr) << page;
+            visited << QApplication::focusWidget();
+        }
+        EXPECT_GE(visited.size(), 2) << page;
+    }
 }
 
 TEST_F(Window, textGrowsByHalfWithoutPushingTheWindow)

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
 
 #include <QFontMetricsF>
 #include <QLineSeries>
@@ -73,8 +74,11 @@ void LineChart::setData(const LineData &data)
     m_data = data;
     std::vector<double> values;
     for (const Line &line : m_data.lines) {
-        for (const LinePoint &point : line.points)
+        for (const LinePoint &point : line.points) {
             values.push_back(point.y);
+            if (point.low < point.high && point.low > 0)
+                values.insert(values.end(), {point.low, point.high});
+        }
     }
     m_scaleY = axisFor(values, m_data.yUnit, m_data.logY, 5);
     fitAxes();
@@ -185,6 +189,30 @@ std::optional<double> LineChart::nearestX(QPointF at) const
         }
     }
     return nearest;
+}
+
+std::vector<double> LineChart::places() const
+{
+    std::set<double> all;
+    for (const Line &line : m_data.lines) {
+        for (const LinePoint &point : line.points) {
+            if (drawable(point))
+                all.insert(point.x);
+        }
+    }
+    return {all.begin(), all.end()};
+}
+
+QString LineChart::placeText(double x) const
+{
+    if (x >= 0 && x < double(m_data.xNames.size()))
+        return m_data.xNames[size_t(x)];
+    return m_data.xFormat.isEmpty() ? wholeText(x) : m_data.xFormat.arg(wholeText(x));
+}
+
+QString LineChart::unitText() const
+{
+    return m_scaleY.log ? QString() : m_scaleY.unit.heading;
 }
 
 QString LineChart::sentence() const
@@ -317,9 +345,9 @@ void LineChart::paintCursor(QPainter &painter) const
     painter.setPen(QPen(look().tokens().text, 1));
     painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
     painter.setFont(look().font(TextRole::TinyStrong));
-    const QString text = wholeText(*m_data.cursor);
+    const QString text = placeText(*m_data.cursor);
     const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(text) + 12;
-    const QRectF badge(x - width / 2, plot.bottom() + 3, width, 18);
+    const QRectF badge(std::clamp(x - width / 2, 0.0, std::max(0.0, size().width() - width)), plot.bottom() + 3, width, 18);
     painter.setPen(Qt::NoPen);
     painter.setBrush(look().tokens().text);
     painter.drawRoundedRect(badge, 4, 4);

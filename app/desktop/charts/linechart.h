@@ -35,6 +35,7 @@ struct LineData {
     bool logX = false;
     bool logY = false;
     std::vector<QString> xNames; // for positions 0, 1, 2 ... instead of numbers
+    QString xFormat;             // "%1 objects": how the read-out line is called; empty: the number
     std::vector<Line> lines;
     std::vector<Upright> uprights; // dashed verticals, for example cache sizes
     std::optional<double> cursor;  // x of the read-out line
@@ -53,8 +54,14 @@ public:
     void setCursor(std::optional<double> x);
     [[nodiscard]] const LineData &data() const { return m_data; }
     [[nodiscard]] QString sentence() const override;
+    /// The unit of the y axis where the ticks do not carry their own.
+    [[nodiscard]] QString unitText() const;
     /// The x of the data that lies nearest to a place in the chart.
     [[nodiscard]] std::optional<double> nearestX(QPointF at) const;
+    /// All x that can be read out, ascending.
+    [[nodiscard]] std::vector<double> places() const;
+    /// "1,000 objects", "#42".
+    [[nodiscard]] QString placeText(double x) const;
     [[nodiscard]] QPointF positionOf(const LinePoint &point) const;
 
 protected:

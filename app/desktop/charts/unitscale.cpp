@@ -28,6 +28,9 @@ constexpr std::array kTime{Prefix{1, QT_TRANSLATE_NOOP("Units", "ns/op")},
                            Prefix{1e3, QT_TRANSLATE_NOOP("Units", "µs/op")},
                            Prefix{1e6, QT_TRANSLATE_NOOP("Units", "ms/op")},
                            Prefix{1e9, QT_TRANSLATE_NOOP("Units", "s/op")}};
+constexpr std::array kEach{Prefix{1, QT_TRANSLATE_NOOP("Units", "ns/object")},
+                           Prefix{1e3, QT_TRANSLATE_NOOP("Units", "µs/object")},
+                           Prefix{1e6, QT_TRANSLATE_NOOP("Units", "ms/object")}};
 constexpr std::array kRequests{Prefix{1, QT_TRANSLATE_NOOP("Units", "requests/s")},
                                Prefix{1e3, QT_TRANSLATE_NOOP("Units", "k requests/s")}};
 constexpr std::array kBytes{Prefix{1e6, QT_TRANSLATE_NOOP("Units", "MB/s")}};
@@ -59,11 +62,21 @@ QString tickText(double value)
     return QString::fromStdString(core::shortest(std::round(value * 1e3) / 1e3));
 }
 
+/// "10.0 ms" as "10 ms".
+QString withoutZeros(QString text)
+{
+    const qsizetype point = text.indexOf(u'.');
+    qsizetype end = point + 1;
+    while (point >= 0 && end < text.size() && text[end] == u'0')
+        ++end;
+    return point < 0 || (end < text.size() && text[end].isDigit()) ? text : text.remove(point, end - point);
+}
+
 // On a log scale every decade may have another prefix, so its ticks carry their own.
 QString decadeText(UnitKind kind, double value)
 {
-    if (kind == UnitKind::Nanoseconds)
-        return timeText(value);
+    if (kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject)
+        return withoutZeros(timeText(value));
     return siTickText(kind == UnitKind::BytesPerSecond ? value / 1e6 : value);
 }
 
@@ -92,6 +105,7 @@ UnitScale unitScale(UnitKind kind, double largest)
     case UnitKind::Points: return chosen(kPoints, largest);
     case UnitKind::Requests: return chosen(kRequests, largest);
     case UnitKind::Objects: return chosen(kObjects, largest);
+    case UnitKind::NsPerObject: return chosen(kEach, largest);
     }
     return {};
 }

@@ -30,9 +30,12 @@ MetricDelegate::MetricDelegate(const Look &look, const MetricRoles &roles, QObje
 {
 }
 
-QSize MetricDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &) const
+QSize MetricDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
 {
-    return {80, m_look.theme().px(m_look.theme().compact ? 28 : 30)};
+    const bool library = index.column() == m_roles.libraryColumn;
+    const QFont font = m_look.theme().font(library ? TextRole::Body : TextRole::SmallStrong);
+    const int text = int(tabularWidth(font, index.data().toString())) + (library ? 40 : 20);
+    return {std::clamp(text, 40, 320), m_look.theme().px(m_look.theme().compact ? 28 : 30)};
 }
 
 void MetricDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
@@ -49,10 +52,12 @@ void MetricDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     const int column = index.column();
 
     if (column == m_roles.libraryColumn) {
-        paintMarker(*painter, theme, index.data(m_roles.slot).toInt(), {box.left() + 6, box.center().y()}, 9);
+        const int slot = index.data(m_roles.slot).toInt();
+        if (slot >= 0)
+            paintMarker(*painter, theme, slot, {box.left() + 6, box.center().y()}, 9);
         painter->setFont(theme.font(TextRole::Body));
         painter->setPen(tokens.text);
-        drawLine(*painter, box.adjusted(20, 0, 0, 0), Qt::AlignLeft, text);
+        drawLine(*painter, slot >= 0 ? box.adjusted(20, 0, 0, 0) : box, Qt::AlignLeft, text);
     } else if (column == m_roles.noteColumn) {
         paintNote(*painter, box, index);
     } else if (column == m_roles.barColumn) {

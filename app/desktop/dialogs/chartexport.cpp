@@ -26,6 +26,27 @@ ChartExport barExport(BarData data, const core::archive::Report &report, const Q
     return item;
 }
 
+ChartExport lineExport(LineData data, const QString &footer, const QString &title)
+{
+    data.cursor.reset();
+    ChartExport item;
+    item.title = title;
+    item.subtitle = data.logX ? QCoreApplication::translate("Chart", "%1; log scales; whiskers: 95 % CI").arg(data.yTitle) : data.yTitle;
+    item.footer = footer;
+    item.make = [data](const Theme &theme) { return std::make_unique<LineChart>(theme, data); };
+    return item;
+}
+
+ChartExport ratioExport(const RatioData &data, const QString &footer, const QString &title)
+{
+    ChartExport item;
+    item.title = title;
+    item.subtitle = QCoreApplication::translate("Chart", "change in speed; whiskers: 95 % CI");
+    item.footer = footer;
+    item.make = [data](const Theme &theme) { return std::make_unique<RatioChart>(theme, data); };
+    return item;
+}
+
 ChartExport markExport(const BarData &data, const core::archive::Report &report, const QString &formula)
 {
     ChartExport item = barExport(data, report, QCoreApplication::translate("Chart", "Golden list"));

@@ -4,6 +4,8 @@
 
 #include "app/desktop/charts/bardata.h"
 #include "app/desktop/charts/chartbase.h"
+#include "app/desktop/charts/linechart.h"
+#include "app/desktop/charts/ratiochart.h"
 
 #include "core/archive/report.h"
 
@@ -22,6 +24,12 @@ struct ChartExport {
 
 /// The exportable chart of bars with what a reader needs around it.
 [[nodiscard]] ChartExport barExport(BarData data, const core::archive::Report &report, const QString &title);
+
+/// Lines over counts, threads or runs; their names stand at their ends, so there is no legend.
+[[nodiscard]] ChartExport lineExport(LineData data, const QString &footer, const QString &title);
+
+/// Two sides against each other.
+[[nodiscard]] ChartExport ratioExport(const RatioData &data, const QString &footer, const QString &title);
 
 /// The points chart of the Golden list.
 [[nodiscard]] ChartExport markExport(const BarData &data, const core::archive::Report &report, const QString &formula);

@@ -39,12 +39,15 @@ void LeaderboardModel::setRanking(const core::archive::Ranking &ranking, const c
     });
     m_noisy.clear();
     m_failed.clear();
+    m_changes.clear();
     for (const auto &cell : report.cells) {
         const auto place = std::pair(core::archive::metricKey(cell), cell.label);
         if (isNoisy(cell))
             m_noisy.push_back(place);
         if (barOf(cell, Metric::NsPerOp).state == BarState::Failed)
             m_failed.push_back(place);
+        if (cell.change)
+            m_changes[place] = *cell.change;
     }
     endResetModel();
 }
@@ -149,6 +152,8 @@ QVariant LeaderboardModel::metricData(const RankingEntry &entry, const std::stri
                                   : tr("%1 %2: no points, %3").arg(operation, workload, why.isEmpty() ? tr("not measured") : why);
         if (noisy)
             sentence = tr("%1, noisy").arg(sentence);
+        if (const auto change = m_changes.find(place); change != m_changes.end())
+            sentence = tr("%1, %2 against serializing it").arg(sentence, changeText(change->second / 100));
         return sentence;
     }
     default: return {};

@@ -6,6 +6,8 @@
 
 #include "core/archive/report.h"
 
+#include <map>
+
 #include <QAbstractTableModel>
 
 namespace jinbang::app {
@@ -53,6 +55,7 @@ private:
     core::archive::Ranking m_ranking;
     std::vector<std::pair<std::string, std::string>> m_noisy; // metric, label
     std::vector<std::pair<std::string, std::string>> m_failed;
+    std::map<std::pair<std::string, std::string>, double> m_changes; // percent, reading against writing
 };
 
 /// "deserialize/small#t=4" split into the operation's word and the rest.

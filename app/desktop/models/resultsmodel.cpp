@@ -98,6 +98,9 @@ constexpr std::array<ColumnSpec, ResultsModel::kColumns> kTable{{
     {ResultsModel::Column::Points, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Points"), true,
      [](const Cell &c) { return textOrNothing(c.points, pointsText); },
      [](const Cell &c) { return numberOrNothing(c.points); }},
+    {ResultsModel::Column::Change, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Change"), true,
+     [](const Cell &c) { return c.change ? changeText(*c.change / 100) : QString(); },
+     [](const Cell &c) { return numberOrNothing(c.change); }},
     {ResultsModel::Column::Notes, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Notes"), false, notes,
      [](const Cell &c) { return QVariant(notes(c)); }},
 }};
@@ -196,6 +199,8 @@ QVariant ResultsModel::headerData(int section, Qt::Orientation orientation, int 
     const ColumnSpec &spec = kTable[size_t(section)];
     if (role == Qt::DisplayRole)
         return tr(spec.title);
+    if (role == Qt::ToolTipRole && spec.id == Column::Change)
+        return tr("How much faster the library reads this than it writes it");
     if (role == Qt::TextAlignmentRole)
         return int((spec.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     return {};

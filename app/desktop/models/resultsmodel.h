@@ -17,7 +17,7 @@ class ResultsModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum class Column { Library, Operation, Workload, OpsPerSecond, PlusMinus, Mean, P99, Throughput, Points, Notes };
+    enum class Column { Library, Operation, Workload, OpsPerSecond, PlusMinus, Mean, P99, Throughput, Points, Change, Notes };
     static constexpr int kColumns = int(Column::Notes) + 1;
     enum Role {
         SortRole = Qt::UserRole + 1, // raw number or text; invalid where there is none

@@ -339,7 +339,7 @@ void BenchPage::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    QWidget::changeEvent(event);
+    Page::changeEvent(event);
 }
 
 bool BenchPage::eventFilter(QObject *watched, QEvent *event)
@@ -348,7 +348,7 @@ bool BenchPage::eventFilter(QObject *watched, QEvent *event)
         fitMatrix(); // also when a scroll bar comes or goes
     if (watched == m_table && event->type() == QEvent::KeyPress && matrixKey(static_cast<QKeyEvent *>(event)->key()))
         return true;
-    return QWidget::eventFilter(watched, event);
+    return Page::eventFilter(watched, event);
 }
 
 } // namespace jinbang::app

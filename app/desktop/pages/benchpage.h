@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Bench: choose, run, watch. The same matrix is plan, progress and first result.
 
+#include "app/desktop/pages/page.h"
 #include "app/desktop/pages/workbench.h"
 #include "app/desktop/run/benchsetup.h"
 #include "app/desktop/run/benchstate.h"
@@ -15,7 +16,6 @@
 
 #include <QElapsedTimer>
 #include <QPointer>
-#include <QWidget>
 
 class QPlainTextEdit;
 class QPushButton;
@@ -36,7 +36,7 @@ class SampleChart;
 class Segmented;
 class SetupPanel;
 
-class BenchPage : public QWidget
+class BenchPage : public Page
 {
     Q_OBJECT
 public:
@@ -51,7 +51,7 @@ public:
     void setCandidates(std::vector<core::contest::Candidate> candidates);
     void setEnvironment(const core::system::Environment &environment);
     /// The report that the other pages show; the inspector reads its cells.
-    void setReport(std::shared_ptr<const core::archive::Report> report);
+    void setReport(std::shared_ptr<const core::archive::Report> report) override;
     /// Takes files without a question; they are looked at in the background.
     void addFiles(const QStringList &paths);
     void addWorkloads(const std::vector<SetupWorkload> &workloads);
@@ -79,9 +79,13 @@ public:
     void focusMatrix();
     /// Goes on with the run that was stopped, or with the one that is offered.
     void resume();
+    /// Goes on with a kept run that was stopped.
+    void resumeRun(std::string runId);
     [[nodiscard]] bool canResume() const;
     /// Only the cells that are selected in the matrix.
     void runSelected();
+    void focusMain() override { focusMatrix(); }
+    void copy() const override { copyLog(); }
 
 Q_SIGNALS:
     void progressed();

@@ -38,7 +38,13 @@ void BenchPage::resume()
 {
     if (!canResume())
         return;
-    const std::string runId = m_phase == Phase::Planning ? m_offer->runId : m_stoppedRun;
+    resumeRun(m_phase == Phase::Planning ? std::string(m_offer->runId) : m_stoppedRun);
+}
+
+void BenchPage::resumeRun(std::string runId)
+{
+    if (!m_past.resume || m_controller.isRunning())
+        return;
     m_offer.reset();
     start(m_past.resume(runId));
 }

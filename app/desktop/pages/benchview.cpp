@@ -26,7 +26,7 @@
 namespace jinbang::app {
 
 BenchPage::BenchPage(Workbench &bench, WorkFor workFor, QWidget *parent)
-    : QWidget(parent)
+    : Page(parent)
     , m_bench(bench)
     , m_workFor(std::move(workFor))
     , m_setup(defaultSetup())

@@ -31,7 +31,7 @@ using core::contest::Formula;
 using core::contest::UnsupportedRule;
 
 BoardPage::BoardPage(Workbench &bench, Ranker ranker, QWidget *parent)
-    : QWidget(parent)
+    : Page(parent)
     , m_bench(bench)
     , m_ranker(std::move(ranker))
 {
@@ -262,12 +262,12 @@ std::vector<ChartExport> BoardPage::exports() const
     return {markExport(m_points->data(), *m_report, formulaSentence(m_bench.settings.formula, m_bench.settings.unsupported))};
 }
 
-void BoardPage::focusTable()
+void BoardPage::focusMain()
 {
     m_table->setFocus(Qt::OtherFocusReason);
 }
 
-void BoardPage::copyTable() const
+void BoardPage::copy() const
 {
     copyAsTsv(*m_table);
 }
@@ -305,14 +305,14 @@ void BoardPage::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    QWidget::changeEvent(event);
+    Page::changeEvent(event);
 }
 
 bool BoardPage::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_table->viewport() && event->type() == QEvent::Resize)
         fitColumns();
-    return QWidget::eventFilter(watched, event);
+    return Page::eventFilter(watched, event);
 }
 
 } // namespace jinbang::app

@@ -4,12 +4,11 @@
 // as bars.
 
 #include "app/desktop/charts/reportbars.h"
+#include "app/desktop/pages/page.h"
 #include "app/desktop/pages/workbench.h"
 
 #include <functional>
 #include <memory>
-
-#include <QWidget>
 
 class QComboBox;
 class QHBoxLayout;
@@ -28,9 +27,8 @@ class EmptyState;
 class HeatScale;
 class LeaderboardModel;
 class Segmented;
-struct ChartExport;
 
-class BoardPage : public QWidget
+class BoardPage : public Page
 {
     Q_OBJECT
 public:
@@ -40,14 +38,10 @@ public:
 
     BoardPage(Workbench &bench, Ranker ranker, QWidget *parent = nullptr);
 
-    void setReport(std::shared_ptr<const core::archive::Report> report);
-    void copyTable() const;
-    void focusTable();
-    [[nodiscard]] std::vector<ChartExport> exports() const;
-
-Q_SIGNALS:
-    void goToBench();
-    void exportWanted();
+    void setReport(std::shared_ptr<const core::archive::Report> report) override;
+    void copy() const override;
+    void focusMain() override;
+    [[nodiscard]] std::vector<ChartExport> exports() const override;
 
 protected:
     void changeEvent(QEvent *event) override;

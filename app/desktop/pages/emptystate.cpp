@@ -17,6 +17,7 @@ EmptyState::EmptyState(QWidget *parent)
     m_text->setProperty("role", QStringLiteral("secondary"));
     m_text->setAlignment(Qt::AlignHCenter);
     m_button->setProperty("kind", QStringLiteral("primary"));
+    setFocusProxy(m_button);
     auto *column = new QVBoxLayout(this);
     column->addStretch(2);
     column->addWidget(m_title, 0, Qt::AlignHCenter);

@@ -28,7 +28,7 @@
 namespace jinbang::app {
 
 ResultsPage::ResultsPage(Workbench &bench, QWidget *parent)
-    : QWidget(parent)
+    : Page(parent)
     , m_bench(bench)
 {
     build();
@@ -48,6 +48,8 @@ void ResultsPage::setReport(std::shared_ptr<const core::archive::Report> report)
     m_banner->setVisible(!m_report->banners.empty());
     m_hasPercentiles = std::any_of(m_report->cells.begin(), m_report->cells.end(),
                                    [](const auto &cell) { return cell.percentiles.contains("99.0"); });
+    m_hasChange = std::any_of(m_report->cells.begin(), m_report->cells.end(), [](const auto &cell) { return cell.change.has_value(); });
+    m_table->setColumnHidden(int(ResultsModel::Column::Change), !m_hasChange);
     m_table->setColumnHidden(int(ResultsModel::Column::P99), !m_hasPercentiles || m_bench.look.theme().compact);
     std::vector<LegendEntry> entries;
     for (const ReportSeries &series : seriesOf(*m_report))
@@ -133,33 +135,24 @@ void ResultsPage::setMetric(Metric metric)
     updateCharts();
 }
 
-void ResultsPage::toggleWhiskers()
+void ResultsPage::toggle(ChartOption option)
 {
-    m_whiskers->toggle();
+    (option == ChartOption::Whiskers ? m_whiskers : option == ChartOption::Values ? m_values : m_log)->toggle();
 }
 
-void ResultsPage::toggleValues()
-{
-    m_values->toggle();
-}
-
-void ResultsPage::toggleLogScale()
-{
-    m_log->toggle();
-}
-
-void ResultsPage::focusFilter()
+bool ResultsPage::find()
 {
     m_filter->setFocus(Qt::ShortcutFocusReason);
     m_filter->selectAll();
+    return true;
 }
 
-void ResultsPage::focusTable()
+void ResultsPage::focusMain()
 {
     m_table->setFocus(Qt::OtherFocusReason);
 }
 
-void ResultsPage::copyTable() const
+void ResultsPage::copy() const
 {
     copyAsTsv(*m_table);
 }

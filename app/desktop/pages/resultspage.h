@@ -3,11 +3,10 @@
 // A report as bars and as a table, each pointing at the other.
 
 #include "app/desktop/charts/reportbars.h"
+#include "app/desktop/pages/page.h"
 #include "app/desktop/pages/workbench.h"
 
 #include <memory>
-
-#include <QWidget>
 
 class QCheckBox;
 class QGridLayout;
@@ -29,28 +28,20 @@ class LegendRow;
 class ResultsModel;
 class ResultsProxy;
 class Segmented;
-struct ChartExport;
 
-class ResultsPage : public QWidget
+class ResultsPage : public Page
 {
     Q_OBJECT
 public:
     explicit ResultsPage(Workbench &bench, QWidget *parent = nullptr);
 
-    void setReport(std::shared_ptr<const core::archive::Report> report);
+    void setReport(std::shared_ptr<const core::archive::Report> report) override;
     void setMetric(Metric metric);
-    void toggleWhiskers();
-    void toggleValues();
-    void toggleLogScale();
-    void copyTable() const;
-    void focusTable();
-    void focusFilter();
-    /// What the export dialog and the clipboard get: the selected bar's chart, else the first.
-    [[nodiscard]] std::vector<ChartExport> exports() const;
-
-Q_SIGNALS:
-    void goToBench();
-    void exportWanted();
+    void toggle(ChartOption option) override;
+    void copy() const override;
+    void focusMain() override;
+    [[nodiscard]] bool find() override;
+    [[nodiscard]] std::vector<ChartExport> exports() const override;
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -82,6 +73,7 @@ private:
     std::vector<ChartCard> m_cards;
     std::vector<core::Operation> m_operations;
     bool m_hasPercentiles = false;
+    bool m_hasChange = false; // of reading against writing
 
     QStackedLayout *m_stack = nullptr;
     EmptyState *m_empty = nullptr;

@@ -214,6 +214,7 @@ void ResultsPage::applyCompact()
     const Theme &theme = m_bench.look.theme();
     m_table->setColumnHidden(int(ResultsModel::Column::P99), !m_hasPercentiles || compact);
     m_table->setColumnHidden(int(ResultsModel::Column::Operation), compact);
+    m_table->setColumnHidden(int(ResultsModel::Column::Change), !m_hasChange);
     m_table->verticalHeader()->setDefaultSectionSize(theme.px(compact ? 28 : 30));
     m_table->horizontalHeader()->setFixedHeight(theme.px(30));
     const int margin = compact ? 12 : 20;
@@ -222,7 +223,7 @@ void ResultsPage::applyCompact()
     const std::pair<C, int> widths[] = {{C::Library, compact ? 140 : 150}, {C::Operation, 112}, {C::Workload, compact ? 112 : 130},
                                         {C::OpsPerSecond, compact ? 84 : 96}, {C::PlusMinus, compact ? 96 : 108},
                                         {C::Mean, compact ? 84 : 96}, {C::P99, 96}, {C::Throughput, compact ? 76 : 92},
-                                        {C::Points, compact ? 140 : 220}, {C::Notes, 130}};
+                                        {C::Points, compact ? 140 : 220}, {C::Change, 84}, {C::Notes, 130}};
     for (const auto &[column, width] : widths)
         m_table->setColumnWidth(int(column), theme.px(width));
     updateCharts();
@@ -265,7 +266,7 @@ void ResultsPage::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
         retranslate();
-    QWidget::changeEvent(event);
+    Page::changeEvent(event);
 }
 
 } // namespace jinbang::app

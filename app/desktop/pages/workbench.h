@@ -20,6 +20,10 @@ struct Workbench {
     {
         return slotTable.of(QString::fromStdString(contender));
     }
+    [[nodiscard]] int slotOfLabel(const std::string &label) const
+    {
+        return slotTable.ofLabel(QString::fromStdString(label));
+    }
 };
 
 } // namespace jinbang::app

@@ -14,6 +14,21 @@ LibrarySlots::LibrarySlots(QHash<QString, int> known)
         m_slots.insert(QString::fromLatin1(id), slot);
 }
 
+int LibrarySlots::ofLabel(const QString &label)
+{
+    QString plain;
+    for (const QChar letter : label) {
+        if (letter.isLetterOrNumber())
+            plain += letter.toLower();
+    }
+    QString best;
+    for (auto it = m_slots.constBegin(); it != m_slots.constEnd(); ++it) {
+        if (!it.key().isEmpty() && plain.startsWith(it.key()) && it.key().size() > best.size())
+            best = it.key();
+    }
+    return of(best.isEmpty() ? label : best);
+}
+
 int LibrarySlots::of(const QString &id)
 {
     const auto known = m_slots.constFind(id);

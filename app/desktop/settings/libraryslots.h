@@ -15,6 +15,9 @@ public:
 
     /// The slot of a contender's id, given for good on the first question.
     int of(const QString &id);
+    /// The slot of an entry by its label, where nothing else is known of it: that of the library whose id
+    /// the label begins with ("RapidJSON sax", "nlohmann/json").
+    int ofLabel(const QString &label);
     [[nodiscard]] const QHash<QString, int> &all() const { return m_slots; }
 
 private:

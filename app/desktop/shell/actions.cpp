@@ -29,6 +29,7 @@ constexpr auto kView = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&View");
 constexpr auto kTheme = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Theme");
 constexpr auto kLanguage = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Language");
 constexpr auto kRun = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Run");
+constexpr auto kHistory = QT_TRANSLATE_NOOP("jinbang::app::Actions", "H&istory");
 constexpr auto kHelp = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Help");
 
 constexpr Spec kTable[] = {
@@ -39,6 +40,7 @@ constexpr Spec kTable[] = {
     {Command::ExportChart, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Export Chart…"), "Ctrl+E", false, true},
     {Command::ExportData, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Export &Data…"), "Ctrl+Shift+E"},
     {Command::Quit, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Quit"), "Ctrl+Q", false, true},
+    {Command::UndoDelete, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Undo Deleting Runs"), "Ctrl+Z"},
     {Command::Copy, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Copy"), "Ctrl+C"},
     {Command::CopyChart, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Copy C&hart"), "Ctrl+Shift+C"},
     {Command::Find, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Find"), "Ctrl+F", false, true},
@@ -46,12 +48,15 @@ constexpr Spec kTable[] = {
     {Command::PageBench, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Bench"), "Ctrl+1"},
     {Command::PageResults, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Results"), "Ctrl+2"},
     {Command::PageBoard, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Golden List"), "Ctrl+3"},
+    {Command::PageScaling, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Sc&aling"), "Ctrl+4"},
+    {Command::PageCompare, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Com&pare"), "Ctrl+5"},
+    {Command::PageHistory, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&History"), "Ctrl+6"},
     {Command::SetupPanel, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Setup Panel"), "F9", true, true},
     {Command::Inspector, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Cell Inspector"), "F4", true},
     {Command::MetricOps, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric &ops/s"), "Alt+1", false, true},
     {Command::MetricNs, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric &ns/op"), "Alt+2"},
     {Command::MetricBytes, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric &MB/s"), "Alt+3"},
-    {Command::MetricPoints, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric &Points"), "Alt+4"},
+    {Command::MetricPoints, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric Points"), "Alt+4"},
     {Command::Whiskers, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Whiskers"), "W", false, true},
     {Command::Values, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Values"), "V"},
     {Command::LogScale, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Log Scal&e"), "L"},
@@ -69,6 +74,13 @@ constexpr Spec kTable[] = {
     {Command::RunSelected, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Run Selected &Cells"), "Ctrl+F5"},
     {Command::Resume, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "R&esume"), ""},
     {Command::DetectAgain, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Detect Libraries Again"), "Ctrl+R", false, true},
+    {Command::OpenKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Open Run"), "Ctrl+Return"},
+    {Command::CompareKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Compare Two Runs"), "Ctrl+K"},
+    {Command::EditKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Rename Run"), "Shift+F2"},
+    {Command::ImportKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Import Results…"), "Ctrl+I", false, true},
+    {Command::ExportKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Export Run…"), "Ctrl+Shift+X"},
+    {Command::ResumeKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Re&sume Run"), "Ctrl+Shift+F5"},
+    {Command::DeleteKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Delete Runs…"), "Ctrl+Del", false, true},
     {Command::HowPoints, kHelp, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&How Points Are Computed"), "F1"},
     {Command::Shortcuts, kHelp, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Keyboard Shortcuts"), "Ctrl+/"},
     {Command::About, kHelp, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&About Jinbang"), ""},

@@ -18,10 +18,10 @@ namespace jinbang::app {
 
 enum class Command {
     NewPlan, Open, SavePlan, AddWorkload, ExportChart, ExportData, Quit,
-    Copy, CopyChart, Find, Settings,
-    PageBench, PageResults, PageBoard, SetupPanel, Inspector, MetricOps, MetricNs, MetricBytes, MetricPoints,
+    UndoDelete, Copy, CopyChart, Find, Settings,
+    PageBench, PageResults, PageBoard, PageScaling, PageCompare, PageHistory, SetupPanel, Inspector, MetricOps, MetricNs, MetricBytes, MetricPoints,
     Whiskers, Values, LogScale, ThemeSystem, ThemeLight, ThemeDark, LanguageSystem, LanguageEnglish, LanguageChinese, FullScreen,
-    Run, Stop, RunSelected, Resume, DetectAgain, NextRegion, PreviousRegion,
+    Run, Stop, RunSelected, Resume, OpenKept, CompareKept, EditKept, ImportKept, ExportKept, ResumeKept, DeleteKept, DetectAgain, NextRegion, PreviousRegion,
     HowPoints, Shortcuts, About,
 };
 

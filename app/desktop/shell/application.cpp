@@ -50,7 +50,9 @@ int runWindow(QApplication &application)
     Language language;
     Engine engine;
 
-    MainWindow window({bench, language, system, engine.workFor(), engine.ranker(), engine.reporter(), engine.scout(), file});
+    RunStore store(dataFolder());
+
+    MainWindow window({bench, language, system, engine.workFor(), engine.ranker(), engine.reporter(), engine.scout(), file, store});
     window.show();
     if (!loaded.keptAside.isEmpty())
         window.tell(MainWindow::tr("The settings could not be read. They are kept as %1.").arg(loaded.keptAside));

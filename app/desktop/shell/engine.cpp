@@ -40,12 +40,22 @@ std::filesystem::path registryFile()
     return pathOf(config.filePath(QStringLiteral("jinbang/contenders.conf")));
 }
 
-std::filesystem::path journalFolder()
+} // namespace
+
+std::filesystem::path dataFolder()
 {
     const QDir data(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation));
-    const QString folder = data.filePath(QStringLiteral("jinbang/runs"));
-    QDir().mkpath(folder);
-    return pathOf(folder);
+    return pathOf(data.filePath(QStringLiteral("jinbang")));
+}
+
+namespace {
+
+std::filesystem::path journalFolder()
+{
+    const std::filesystem::path folder = dataFolder() / "runs";
+    std::error_code ignored; // the journal tells it when there is no folder
+    std::filesystem::create_directories(folder, ignored);
+    return folder;
 }
 
 } // namespace

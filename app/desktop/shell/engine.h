@@ -16,6 +16,9 @@
 
 namespace jinbang::app {
 
+/// The user's data folder, where runs and their index are kept.
+[[nodiscard]] std::filesystem::path dataFolder();
+
 class Engine
 {
 public:

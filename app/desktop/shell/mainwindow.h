@@ -5,6 +5,7 @@
 
 #include "app/desktop/pages/benchpage.h"
 #include "app/desktop/pages/boardpage.h"
+#include "app/desktop/run/runstore.h"
 #include "app/desktop/settings/language.h"
 #include "app/desktop/shell/actions.h"
 #include "app/desktop/shell/runteller.h"
@@ -20,6 +21,8 @@ class QStackedWidget;
 namespace jinbang::app {
 
 class Rail;
+class ComparePage;
+class HistoryPage;
 class ResultsPage;
 class StatusLine;
 
@@ -38,13 +41,14 @@ struct Services {
     using Scout = std::function<void(Found)>;
     Scout scout;
     QString settingsFile;
+    RunStore &store; // every kept run
 };
 
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
 public:
-    enum Page { Bench, Results, Board, kPages };
+    enum PageIndex { Bench, Results, Board, Scaling, Compare, History, kPages };
 
     explicit MainWindow(Services services);
     ~MainWindow() override;
@@ -54,6 +58,8 @@ public:
     /// What was named on the command line: a saved run is shown, any other file becomes a workload.
     void openFile(const QString &path);
     void openRun(const QString &path);
+    /// Files that were dropped: results are kept and shown, two are compared, the rest are workloads.
+    void takeFiles(const QStringList &paths);
     /// Looks for libraries and at the machine.
     void scout();
     void setEnvironment(const core::system::Environment &environment);
@@ -67,6 +73,8 @@ public:
 protected:
     void changeEvent(QEvent *event) override;
     void closeEvent(QCloseEvent *event) override;
+    void dragEnterEvent(QDragEnterEvent *event) override;
+    void dropEvent(QDropEvent *event) override;
     void keyPressEvent(QKeyEvent *event) override;
     void resizeEvent(QResizeEvent *event) override;
 
@@ -74,25 +82,36 @@ private:
     void build();
     void connectActions();
     void connectPages();
+    void connectHistory();
+    /// Puts a result that has no journal into the history.
+    void keep(std::shared_ptr<const core::archive::Report> report);
+    void showRun(std::shared_ptr<const core::archive::Report> report);
     void applyLook();
     void retranslate();
     void openDialog();
     void openPlan(const QString &path);
     void savePlan();
     void exportData();
+    void exportData(std::shared_ptr<const core::archive::Report> report);
+    void askForSide(int side);
+    [[nodiscard]] static QString resultFilter();
+    /// Reads a result file in any format off the window's thread; failures are told.
+    void readRun(const QString &path, std::function<void(std::shared_ptr<const core::archive::Report>)> then);
+    void addPage(Icon icon, Command command, const char *name, Page *page);
+    [[nodiscard]] Page &page() const;
     void exportChart();
     void copyChart();
-    void copy();
+    void find();
     void showSettings();
     void toggleInspector(bool on);
     void runEnded(const core::Result<core::contest::RunData> &result);
     void showProgress();
-    void moveRegion(int step);
+    void moveFocus(int step);
     void guardLetters(QWidget *focus);
     void save();
-    [[nodiscard]] std::vector<ChartExport> exports() const;
 
     Services m_services;
+    Worker m_worker; // reads files, compares
     Actions m_actions;
     std::shared_ptr<const core::archive::Report> m_report; // shown now
     Rail *m_rail = nullptr;
@@ -100,7 +119,10 @@ private:
     StatusLine *m_status = nullptr;
     BenchPage *m_bench = nullptr;
     ResultsPage *m_results = nullptr;
-    BoardPage *m_board = nullptr;
+    ComparePage *m_compare = nullptr;
+    HistoryPage *m_history = nullptr;
+    std::vector<Page *> m_pages; // in the order of the rail
+    std::vector<const char *> m_names;
     QDockWidget *m_dock = nullptr;
     RunTeller m_teller;
     bool m_closing = false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/openreport.h"
 
-#include "core/archive/reportjson.h"
+#include "core/archive/formats.h"
 
 #include <string_view>
 
@@ -15,7 +15,7 @@ core::Result<core::archive::Report> openReport(const QString &path)
     if (!file.open(QIODevice::ReadOnly))
         return core::Error{core::ErrorCode::CannotRead, path.toStdString(), file.errorString().toStdString()};
     const QByteArray bytes = file.readAll();
-    return core::archive::readReportJson(std::string_view(bytes.constData(), size_t(bytes.size())), path.toStdString());
+    return core::archive::readReport(std::string_view(bytes.constData(), size_t(bytes.size())), {path.toStdString(), {}});
 }
 
 } // namespace jinbang::app

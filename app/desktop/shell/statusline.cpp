@@ -6,6 +6,7 @@
 #include "app/desktop/text/words.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QAccessible>
 #include <QEvent>
@@ -67,7 +68,13 @@ StatusLine::StatusLine(const Look &look, QWidget *parent)
         showAll();
     });
     connect(m_complaint, &QPushButton::clicked, m_complaint, &QWidget::hide);
-    connect(m_link, &QPushButton::clicked, this, &StatusLine::linkPressed);
+    connect(m_link, &QPushButton::clicked, this, [this] {
+        m_link->hide();
+        m_message.clear();
+        showAll();
+        if (m_action)
+            m_action();
+    });
     connect(&look, &Look::changed, this, [this] {
         setFixedHeight(m_look.theme().px(26));
         showAll();
@@ -111,8 +118,9 @@ void StatusLine::announce(const QString &text)
     QAccessible::updateAccessibility(&event);
 }
 
-void StatusLine::offer(const QString &text, const QString &link)
+void StatusLine::offer(const QString &text, const QString &link, std::function<void()> action)
 {
+    m_action = std::move(action);
     m_message = text;
     m_timer.start();
     m_link->setText(link);

@@ -6,6 +6,8 @@
 
 #include "core/system/environment.h"
 
+#include <functional>
+
 #include <QTimer>
 #include <QWidget>
 
@@ -30,10 +32,7 @@ public:
     /// Told to a screen reader only: what is seen says it already.
     void announce(const QString &text);
     /// A link beside the message.
-    void offer(const QString &text, const QString &link);
-
-Q_SIGNALS:
-    void linkPressed();
+    void offer(const QString &text, const QString &link, std::function<void()> action);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -46,6 +45,7 @@ private:
     QLabel *m_cpuIcon, *m_cpu, *m_warningIcon, *m_warning, *m_loadIcon, *m_load, *m_stateIcon, *m_state, *m_voice;
     QPushButton *m_complaint, *m_link;
     QString m_message, m_lasting;
+    std::function<void()> m_action; // of the link
     Icon m_icon = Icon::Check;
     QTimer m_timer;
 };

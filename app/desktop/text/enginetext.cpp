@@ -5,6 +5,8 @@
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/words.h"
 
+#include "core/archive/htmltext.h"
+
 #include <optional>
 #include <vector>
 
@@ -96,7 +98,11 @@ QString engineText(const std::string &sentence)
     static constexpr auto kProbe = "No debugger.";
     if (QCoreApplication::translate("Engine", kProbe) == QString::fromLatin1(kProbe))
         return text;
-    return translated(text, kDepth).value_or(text);
+    if (const auto known = translated(text, kDepth))
+        return *known;
+    // Names of conditions and reasons of comparisons: the HTML report has them in both languages.
+    const std::string chinese = core::archive::inChinese(sentence);
+    return chinese.empty() ? text : shown(chinese);
 }
 
 bool isKnownEngineText(const std::string &sentence)

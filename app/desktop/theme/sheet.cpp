@@ -116,6 +116,7 @@ QDockWidget::title { background: @win; padding: 8px 10px; border-left: 1px solid
 QLabel[chip="plain"] { background: @track; color: @text2; border-radius: 5px; padding: 2px 7px; font-size: #11#px; }
 QLabel[chip="warn"] { background: @warnSoft; color: @warn; border-radius: 5px; padding: 2px 7px; font-size: #11#px; }
 QLabel[chip="key"] { border: 1px solid @line2; color: @text2; border-radius: 4px; padding: 1px 5px; font-size: #11#px; }
+QLabel[banner="warn"] { background: @warnSoft; color: @warn; padding: 6px 12px; border-radius: 6px; }
 QLabel[banner="error"] { background: @errSoft; color: @err; padding: 6px 12px; border-radius: 6px; font-weight: 600; }
 )";
 

@@ -4,6 +4,7 @@
 #include "app/desktop/charts/chartbase.h"
 #include "app/desktop/theme/look.h"
 
+#include <QFocusEvent>
 #include <QPainter>
 
 namespace jinbang::app {
@@ -29,10 +30,18 @@ void ChartView::describe(const QString &title)
     setAccessibleDescription(m_chart->sentence());
 }
 
+void ChartView::focusInEvent(QFocusEvent *event)
+{
+    QChartView::focusInEvent(event);
+    m_ring = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
+        || event->reason() == Qt::ShortcutFocusReason;
+    viewport()->update();
+}
+
 void ChartView::paintEvent(QPaintEvent *event)
 {
     QChartView::paintEvent(event);
-    if (!hasFocus())
+    if (!hasFocus() || !m_ring)
         return;
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);

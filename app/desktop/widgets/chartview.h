@@ -21,11 +21,13 @@ public:
     void describe(const QString &title);
 
 protected:
+    void focusInEvent(QFocusEvent *event) override;
     void paintEvent(QPaintEvent *event) override;
 
 private:
     const Look &m_look;
     ChartBase *m_chart;
+    bool m_ring = false; // the focus came by keyboard
 };
 
 } // namespace jinbang::app

@@ -80,8 +80,10 @@ LegendRow::LegendRow(const Look &look, QWidget *parent)
 
 void LegendRow::setEntries(const std::vector<LegendEntry> &entries)
 {
-    for (LegendButton *button : m_buttons)
+    for (LegendButton *button : m_buttons) {
+        button->hide(); // until it is gone, or its words shine through the new ones
         button->deleteLater();
+    }
     m_buttons.clear();
     for (size_t i = 0; i < entries.size(); ++i) {
         auto *button = new LegendButton(m_look, entries[i], this);

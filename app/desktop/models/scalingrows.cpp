@@ -1,0 +1,290 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/models/scalingrows.h"
+
+#include "app/desktop/text/enginetext.h"
+#include "app/desktop/text/numbers.h"
+#include "app/desktop/text/words.h"
+
+#include "core/base/number.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <QCoreApplication>
+
+namespace jinbang::app {
+
+namespace {
+
+using core::archive::Report;
+using core::archive::ScalingAdvice;
+using core::archive::ScalingCurve;
+using core::archive::ScalingPoint;
+using core::archive::ScalingResult;
+
+QString say(const char *text)
+{
+    return QCoreApplication::translate("Experiment", text);
+}
+
+QString twoDecimals(double value)
+{
+    return QString::fromStdString(core::fixed(value, 2));
+}
+
+QString threeDecimals(double value)
+{
+    return QString::fromStdString(core::fixed(value, 3));
+}
+
+QString fourDecimals(double value)
+{
+    return QString::fromStdString(core::fixed(value, 4));
+}
+
+QString times(double value)
+{
+    return u'×' + twoDecimals(value);
+}
+
+RowsColumn libraryColumn()
+{
+    return {say(QT_TRANSLATE_NOOP("Experiment", "Library")), false};
+}
+
+QString rangeText(const ScalingAdvice &advice)
+{
+    const QString from = wholeText(advice.fromCount);
+    const QString to = wholeText(advice.toCount);
+    if (advice.first && advice.last)
+        return say(QT_TRANSLATE_NOOP("Experiment", "At every count"));
+    if (advice.first)
+        return say(QT_TRANSLATE_NOOP("Experiment", "Up to %1 objects")).arg(to);
+    if (advice.last)
+        return say(QT_TRANSLATE_NOOP("Experiment", "From %1 objects on")).arg(from);
+    if (advice.fromCount == advice.toCount)
+        return say(QT_TRANSLATE_NOOP("Experiment", "At %1 objects")).arg(from);
+    return say(QT_TRANSLATE_NOOP("Experiment", "From %1 to %2 objects")).arg(from, to);
+}
+
+QString listed(const std::vector<std::string> &labels)
+{
+    QStringList names;
+    for (const std::string &label : labels)
+        names << shown(label);
+    return names.join(say(QT_TRANSLATE_NOOP("Experiment", ", ")));
+}
+
+Fact factOf(const ScalingAdvice &advice)
+{
+    const QString names = listed(advice.labels);
+    if (advice.labels.size() > 1)
+        return {Icon::Scales, false, rangeText(advice), say(QT_TRANSLATE_NOOP("Experiment", "No clear difference between %1.")).arg(names)};
+    if (!advice.clear)
+        return {Icon::Info, false, rangeText(advice), say(QT_TRANSLATE_NOOP("Experiment", "%1 was fastest, by too few blocks to be sure.")).arg(names)};
+    return {Icon::Medal, false, rangeText(advice), say(QT_TRANSLATE_NOOP("Experiment", "Take %1.")).arg(names)};
+}
+
+/// "out of memory at 100,000, crashed at 1,000,000" word by word, as the engine joined it.
+QString missingText(const std::string &missing)
+{
+    QStringList parts;
+    for (const QString &part : shown(missing).split(QStringLiteral(", "))) {
+        const qsizetype at = part.lastIndexOf(QStringLiteral(" at "));
+        parts << (at < 0 ? part
+                         : say(QT_TRANSLATE_NOOP("Experiment", "%1 at %2")).arg(engineText(part.left(at).toStdString()), part.mid(at + 4)));
+    }
+    return parts.join(say(", "));
+}
+
+/// The line of a curve in the picture: its name and colour.
+const Line *lineOf(const LineData &lines, const std::string &label)
+{
+    const auto found = std::find_if(lines.lines.begin(), lines.lines.end(), [&](const Line &line) { return line.id == shown(label); });
+    return found == lines.lines.end() ? nullptr : &*found;
+}
+
+QString valueText(UnitKind kind, double value)
+{
+    switch (kind) {
+    case UnitKind::Nanoseconds:
+    case UnitKind::NsPerObject: return timeText(value);
+    case UnitKind::BytesPerSecond: return groupedText(value / 1e6);
+    default: return siText(value);
+    }
+}
+
+QString columnOf(UnitKind kind)
+{
+    switch (kind) {
+    case UnitKind::Nanoseconds: return say(QT_TRANSLATE_NOOP("Experiment", "Time"));
+    case UnitKind::NsPerObject: return say(QT_TRANSLATE_NOOP("Experiment", "Per object"));
+    case UnitKind::BytesPerSecond: return QStringLiteral("MB/s");
+    default: return QStringLiteral("ops/s");
+    }
+}
+
+bool lessIsBetter(UnitKind kind)
+{
+    return kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject;
+}
+
+} // namespace
+
+RowsTable readOut(const LineData &lines, double x)
+{
+    RowsTable table;
+    table.columns = {libraryColumn(), {columnOf(lines.yUnit), true}, {say(QT_TRANSLATE_NOOP("Experiment", "vs best")), true}};
+    std::vector<std::pair<const Line *, std::optional<double>>> values;
+    for (const Line &line : lines.lines) {
+        std::optional<double> value;
+        for (const LinePoint &point : line.points) {
+            if (point.x == x && std::isfinite(point.y) && point.y > 0)
+                value = point.y;
+        }
+        values.emplace_back(&line, value);
+    }
+    const bool less = lessIsBetter(lines.yUnit);
+    std::stable_sort(values.begin(), values.end(), [&](const auto &a, const auto &b) {
+        if (a.second.has_value() != b.second.has_value())
+            return a.second.has_value();
+        return a.second && (less ? a.second < b.second : a.second > b.second);
+    });
+    for (const auto &[line, value] : values) {
+        RowsRow row;
+        row.slot = line->slot;
+        std::optional<double> factor;
+        if (value)
+            factor = less ? *value / *values.front().second : *values.front().second / *value;
+        const RowsCell cell = value ? RowsCell{valueText(lines.yUnit, *value), *value} : RowsCell{QStringLiteral("–"), {}};
+        row.cells = {textCell(line->name), cell, numberCell(factor, times)};
+        row.strong = value && line == values.front().first;
+        table.rows.push_back(row);
+    }
+    return table;
+}
+
+RowsTable growthRows(const Report &report, const ScalingResult &result, const SlotOf &slotOf)
+{
+    const LineData lines = scalingLines(report, result, ScalingMeasure::PerDocument, slotOf);
+    RowsTable table;
+    table.columns = {libraryColumn(), {say(QT_TRANSLATE_NOOP("Experiment", "Slope")), true}, {QStringLiteral("R²"), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Memory")), true}};
+    for (const ScalingCurve &curve : result.curves) {
+        const Line *line = lineOf(lines, curve.label);
+        std::optional<double> memory;
+        if (!curve.points.empty() && curve.points.back().peakRssBytes)
+            memory = double(*curve.points.back().peakRssBytes);
+        RowsRow row;
+        row.slot = line->slot;
+        row.cells = {textCell(line->name), numberCell(curve.slope, threeDecimals), numberCell(curve.rSquared, fourDecimals), numberCell(memory, sizeText)};
+        table.rows.push_back(row);
+    }
+    return table;
+}
+
+RowsTable pointRows(const Report &report, const ScalingResult &result, const SlotOf &slotOf)
+{
+    const LineData lines = scalingLines(report, result, ScalingMeasure::PerDocument, slotOf);
+    RowsTable table;
+    table.columns = {libraryColumn(),
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Objects")), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Time")), true},
+                     {QStringLiteral("±"), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Per object")), true},
+                     {QStringLiteral("MB/s"), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Memory")), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Slope")), true},
+                     {QStringLiteral("R²"), true}};
+    for (const ScalingCurve &curve : result.curves) {
+        const Line *line = lineOf(lines, curve.label);
+        for (const ScalingPoint &point : curve.points) {
+            std::optional<double> half;
+            if (point.ciLow && point.ciHigh && point.nsPerOp > 0)
+                half = (*point.ciHigh - *point.ciLow) / 2 / point.nsPerOp;
+            const double rate = pointOf(report, result, point, ScalingMeasure::BytesPerSecond).y;
+            std::optional<double> memory;
+            if (point.peakRssBytes)
+                memory = double(*point.peakRssBytes);
+            RowsRow row;
+            row.slot = line->slot;
+            row.cells = {textCell(line->name), numberCell(point.count, wholeText), numberCell(point.nsPerOp, timeText), numberCell(half, plusMinusText),
+                         numberCell(point.nsPerOp / point.count, timeText), numberCell(rate / 1e6, groupedText), numberCell(memory, sizeText),
+                         numberCell(curve.slope, threeDecimals), numberCell(curve.rSquared, fourDecimals)};
+            table.rows.push_back(row);
+        }
+    }
+    return table;
+}
+
+RowsTable threadRows(const Report &report, const Experiment &experiment, core::Operation operation, const SlotOf &slotOf)
+{
+    const LineData lines = threadLines(report, experiment, operation, slotOf);
+    RowsTable table;
+    table.columns = {libraryColumn(),
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Threads")), true},
+                     {QStringLiteral("ops/s"), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Efficiency")), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Fairness")), true}};
+    for (const auto &curve : report.threadCurves) {
+        const MetricParts parts = partsOf(curve.metric);
+        if (parts.operation != operation || parts.subject() != experiment.subject)
+            continue;
+        const Line *line = lineOf(lines, curve.label);
+        for (const auto &point : curve.points) {
+            RowsRow row;
+            row.slot = line->slot;
+            row.cells = {textCell(line->name), numberCell(double(point.threads), wholeText), numberCell(point.opsPerSecond, siText),
+                         numberCell(point.efficiency, twoDecimals), numberCell(point.fairness, twoDecimals)};
+            table.rows.push_back(row);
+        }
+    }
+    return table;
+}
+
+RowsTable conditionRows(const RatioData &data)
+{
+    RowsTable table;
+    table.columns = {libraryColumn(), {say(QT_TRANSLATE_NOOP("Experiment", "Metric")), false}, {say(QT_TRANSLATE_NOOP("Experiment", "Time factor")), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "95 % from")), true}, {say(QT_TRANSLATE_NOOP("Experiment", "to")), true}};
+    for (const RatioRow &ratio : data.rows) {
+        RowsRow row;
+        row.slot = ratio.slot;
+        row.cells = {textCell(ratio.name), textCell(ratio.detail), numberCell(ratio.ratio, times), numberCell(ratio.low, times), numberCell(ratio.high, times)};
+        table.rows.push_back(row);
+    }
+    return table;
+}
+
+std::vector<Fact> adviceOf(const ScalingResult &result)
+{
+    std::vector<Fact> facts;
+    for (const ScalingAdvice &advice : result.advice)
+        facts.push_back(factOf(advice));
+    for (const auto &crossing : result.crossings) {
+        const QString text = say(QT_TRANSLATE_NOOP("Experiment", "Between %1 and %2 objects, near %3."))
+                                 .arg(wholeText(crossing.lastCount), wholeText(crossing.firstCount), wholeText(crossing.at));
+        facts.push_back({Icon::Swap, false, say(QT_TRANSLATE_NOOP("Experiment", "%1 and %2 cross")).arg(shown(crossing.before), shown(crossing.after)),
+                         crossing.clear ? text : text + u' ' + say(QT_TRANSLATE_NOOP("Experiment", "Not clearly: their intervals overlap."))});
+    }
+    for (const ScalingCurve &curve : result.curves) {
+        if (!curve.missing.empty())
+            facts.push_back({Icon::Warning, true, say(QT_TRANSLATE_NOOP("Experiment", "%1 is not complete")).arg(shown(curve.label)), missingText(curve.missing)});
+    }
+    return facts;
+}
+
+std::vector<Fact> explanationOf(Experiment::Kind kind)
+{
+    if (kind == Experiment::Kind::Threads)
+        return {{Icon::Info, false, say(QT_TRANSLATE_NOOP("Experiment", "Efficiency")),
+                 say(QT_TRANSLATE_NOOP("Experiment", "Throughput of all threads over that of one thread times their number: 1 is perfect."))},
+                {Icon::Info, false, say(QT_TRANSLATE_NOOP("Experiment", "Fairness")),
+                 say(QT_TRANSLATE_NOOP("Experiment", "Operations of the slowest thread over those of the fastest: 1 is even."))}};
+    if (kind == Experiment::Kind::Condition)
+        return {{Icon::Info, false, say(QT_TRANSLATE_NOOP("Experiment", "One condition changed")),
+                 say(QT_TRANSLATE_NOOP("Experiment", "A factor above 1 is slower. The two were measured in one run, but not side by side."))}};
+    return {};
+}
+
+} // namespace jinbang::app

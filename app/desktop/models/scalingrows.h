@@ -1,0 +1,33 @@
+#pragma once
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The experiments of a report as tables: what the Scaling page reads out beside its picture, the
+// table twin of each picture, and the advice in words.
+
+#include "app/desktop/charts/scalingchart.h"
+#include "app/desktop/models/facts.h"
+#include "app/desktop/models/rowsmodel.h"
+
+namespace jinbang::app {
+
+/// Every library at one count, the best first: value and how many times the best's.
+[[nodiscard]] RowsTable readOut(const LineData &lines, double x);
+
+/// Slope and R² of log time over log count, and the memory at the largest count.
+[[nodiscard]] RowsTable growthRows(const core::archive::Report &report, const core::archive::ScalingResult &result, const SlotOf &slotOf);
+
+/// Everything that the curves are drawn from.
+[[nodiscard]] RowsTable pointRows(const core::archive::Report &report, const core::archive::ScalingResult &result, const SlotOf &slotOf);
+
+/// Throughput, efficiency and fairness by number of threads.
+[[nodiscard]] RowsTable threadRows(const core::archive::Report &report, const Experiment &experiment, core::Operation operation,
+                                   const SlotOf &slotOf);
+
+/// What a condition changes: factor with interval.
+[[nodiscard]] RowsTable conditionRows(const RatioData &data);
+
+/// Which library to take up to which count, where curves cross, and what is missing.
+[[nodiscard]] std::vector<Fact> adviceOf(const core::archive::ScalingResult &result);
+/// What the two columns of threadRows() mean, or what a factor is.
+[[nodiscard]] std::vector<Fact> explanationOf(Experiment::Kind kind);
+
+} // namespace jinbang::app

@@ -1,0 +1,368 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/desktop/pages/scalingpage.h"
+
+#include "app/desktop/charts/barchart.h"
+#include "app/desktop/charts/httpchart.h"
+#include "app/desktop/models/scalingrows.h"
+#include "app/desktop/pages/emptystate.h"
+#include "app/desktop/text/numbers.h"
+#include "app/desktop/text/runlabel.h"
+#include "app/desktop/text/tablecopy.h"
+#include "app/desktop/text/words.h"
+#include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/cursorview.h"
+#include "app/desktop/widgets/factcard.h"
+#include "app/desktop/widgets/legendrow.h"
+#include "app/desktop/widgets/segmented.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QEvent>
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPushButton>
+#include <QStackedLayout>
+#include <QStackedWidget>
+#include <QTableView>
+#include <QToolButton>
+
+namespace jinbang::app {
+
+namespace {
+
+enum Picture { CurvePicture, BarPicture, RatioPicture, TablePicture };
+
+/// As high as its rows: the column beside the picture scrolls as a whole.
+void fitRows(QTableView &table)
+{
+    const int rows = table.model()->rowCount() * table.verticalHeader()->defaultSectionSize();
+    table.setFixedHeight(table.horizontalHeader()->height() + rows + 4);
+    table.horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    if (table.model()->columnCount() > 0)
+        table.horizontalHeader()->setSectionResizeMode(0, QHeaderView::Stretch);
+}
+
+} // namespace
+
+ScalingPage::ScalingPage(Workbench &bench, QWidget *parent)
+    : Page(parent)
+    , m_bench(bench)
+    , m_slotOf([this](const std::string &id) { return m_bench.slotOf(id); })
+{
+    build();
+    retranslate();
+    applyCompact();
+    connect(&bench.look, &Look::changed, this, &ScalingPage::applyCompact);
+}
+
+void ScalingPage::setReport(std::shared_ptr<const core::archive::Report> report)
+{
+    m_report = std::move(report);
+    m_experiments = m_report != nullptr ? experimentsOf(*m_report) : std::vector<Experiment>();
+    m_stack->setCurrentIndex(m_experiments.empty() ? 0 : 1);
+    m_subject->clear();
+    for (const Experiment &each : m_experiments)
+        m_subject->addItem(experimentText(each));
+    m_cursor.reset();
+    if (m_report == nullptr || m_experiments.empty())
+        return;
+    m_banner->setText(bannerText(*m_report));
+    m_banner->setVisible(!m_report->banners.empty());
+    choose(0);
+}
+
+void ScalingPage::choose(int index)
+{
+    if (index < 0 || size_t(index) >= m_experiments.size())
+        return;
+    m_subject->setCurrentIndex(index);
+    m_cursor.reset();
+    setOperations();
+    setLegend();
+    retranslate();
+}
+
+void ScalingPage::setOperations()
+{
+    const Experiment &chosen = *experiment();
+    const int all = chosen.kind == Experiment::Kind::Condition ? 1 : 0;
+    m_operationPlace->setVisible(!chosen.operations.empty());
+    delete m_operationSwitch; // its number of parts is fixed
+    m_operationSwitch = new Segmented(std::max(1, int(chosen.operations.size()) + all), m_operationPlace);
+    m_operationPlace->layout()->addWidget(m_operationSwitch);
+    setTabOrder(m_subject, m_operationSwitch->button(0));
+    connect(m_operationSwitch, &Segmented::choose, this, [this] {
+        m_cursor.reset();
+        setLegend();
+        refresh();
+    });
+}
+
+void ScalingPage::setLegend()
+{
+    std::vector<LegendEntry> entries;
+    LineData lines;
+    if (const auto *curves = result())
+        lines = scalingLines(*m_report, *curves, m_measure, m_slotOf);
+    else if (experiment()->kind == Experiment::Kind::Threads && operation())
+        lines = threadLines(*m_report, *experiment(), *operation(), m_slotOf);
+    for (const Line &line : lines.lines)
+        entries.push_back({line.slot, line.name});
+    if (experiment()->kind == Experiment::Kind::Http)
+        entries = legendOf(httpBars(*m_report, *experiment(), m_slotOf));
+    m_legend->setEntries(entries);
+    m_legend->setVisible(!entries.empty());
+}
+
+const Experiment *ScalingPage::experiment() const
+{
+    const int index = m_subject->currentIndex();
+    return index < 0 || size_t(index) >= m_experiments.size() ? nullptr : &m_experiments[size_t(index)];
+}
+
+std::optional<core::Operation> ScalingPage::operation() const
+{
+    const Experiment *chosen = experiment();
+    if (chosen == nullptr || m_operationSwitch == nullptr)
+        return {};
+    const int index = m_operationSwitch->chosen() - (chosen->kind == Experiment::Kind::Condition ? 1 : 0);
+    if (index < 0 || size_t(index) >= chosen->operations.size())
+        return {};
+    return chosen->operations[size_t(index)];
+}
+
+const core::archive::ScalingResult *ScalingPage::result() const
+{
+    return experiment() != nullptr && operation() ? scalingOf(*m_report, *experiment(), *operation()) : nullptr;
+}
+
+void ScalingPage::setView(View view)
+{
+    m_view = view;
+    refresh();
+}
+
+void ScalingPage::setMeasure(ScalingMeasure measure)
+{
+    m_measure = measure;
+    m_measureSwitch->setChosen(int(measure));
+    refresh();
+}
+
+void ScalingPage::toggle(ChartOption option)
+{
+    if (option != ChartOption::Values)
+        (option == ChartOption::Whiskers ? m_whiskers : m_log)->toggle();
+}
+
+void ScalingPage::setAvailable(std::initializer_list<View> views)
+{
+    const auto has = [&](View view) { return std::find(views.begin(), views.end(), view) != views.end(); };
+    for (int view = 0; view < kViews; ++view)
+        m_viewSwitch->button(view)->setVisible(has(View(view)));
+    if (!has(m_view))
+        m_view = *views.begin();
+    m_viewSwitch->setChosen(m_view);
+}
+
+QString ScalingPage::pictureTitle() const
+{
+    const Experiment *chosen = experiment();
+    if (chosen == nullptr)
+        return {};
+    const auto op = operation();
+    return op ? QStringLiteral("%1 · %2").arg(experimentText(*chosen), operationText(*op)) : experimentText(*chosen);
+}
+
+void ScalingPage::refresh()
+{
+    const Experiment *chosen = experiment();
+    if (m_report == nullptr || chosen == nullptr)
+        return;
+    const bool counts = chosen->kind == Experiment::Kind::Counts;
+    m_measureSwitch->setVisible(counts);
+    m_growthCard->setVisible(counts);
+    m_readOutCard->setVisible(chosen->kind != Experiment::Kind::Condition);
+    if (const auto *curves = result())
+        showCounts(*curves);
+    else if (chosen->kind == Experiment::Kind::Threads)
+        showThreads();
+    else if (chosen->kind == Experiment::Kind::Condition)
+        showCondition();
+    else if (chosen->kind == Experiment::Kind::Http)
+        showHttp();
+    m_twin->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    m_twin->horizontalHeader()->setSectionResizeMode(chosen->kind == Experiment::Kind::Condition ? 1 : 0, QHeaderView::Stretch);
+    const bool table = m_view == Table;
+    m_whiskers->setVisible(!table && chosen->kind == Experiment::Kind::Counts);
+    const bool http = chosen->kind == Experiment::Kind::Http;
+    m_log->setVisible(!table && chosen->kind != Experiment::Kind::Condition && !(http && m_view == Bars));
+    m_legend->setVisible(!table && chosen->kind != Experiment::Kind::Condition);
+}
+
+void ScalingPage::keepOnlyShown(LineData &picture) const
+{
+    std::vector<Line> lines;
+    for (size_t i = 0; i < picture.lines.size(); ++i) {
+        if (m_legend->isShown(i))
+            lines.push_back(picture.lines[i]);
+    }
+    picture.lines = std::move(lines);
+    picture.logY = m_log->isChecked();
+    for (Line &line : picture.lines) {
+        for (LinePoint &point : line.points) {
+            if (!m_whiskers->isChecked())
+                point.low = point.high = point.y;
+        }
+    }
+}
+
+void ScalingPage::showCounts(const core::archive::ScalingResult &curves)
+{
+    setAvailable({Curve, Bars, Table});
+    LineData lines = scalingLines(*m_report, curves, m_measure, m_slotOf);
+    keepOnlyShown(lines);
+    m_curve->setData(lines);
+    m_curveView->describe(pictureTitle());
+    BarData bars = scalingBars(*m_report, curves, m_measure, m_slotOf);
+    bars.whiskers = m_whiskers->isChecked();
+    bars.logScale = m_log->isChecked();
+    for (size_t i = 0; i < bars.series.size(); ++i)
+        bars.series[i].visible = m_legend->isShown(i);
+    m_bars->setData(bars);
+    m_barsView->setMinimumSize(m_bars->fullSize().toSize());
+    m_barsView->describe(pictureTitle());
+    m_twinModel->setTable(pointRows(*m_report, curves, m_slotOf));
+    m_growthModel->setTable(growthRows(*m_report, curves, m_slotOf));
+    m_growthCard->setHeading(tr("Growth"), tr("slope of the log-log fit"));
+    fitRows(*m_growth);
+    showFacts(adviceOf(curves));
+    m_pictures->setCurrentIndex(m_view == Curve ? CurvePicture : m_view == Bars ? BarPicture : TablePicture);
+    const QString axes = m_view == Bars ? tr("by number of objects") : lines.logY ? tr("log-log") : tr("objects on a log scale");
+    m_card->setHeading(pictureTitle(), lines.uprights.empty() || m_view != Curve ? axes
+                                                                                 : tr("%1; dashed: the document outgrows a CPU cache").arg(axes));
+    const auto places = m_curve->places();
+    if (!places.empty())
+        readOutAt(m_cursor.value_or(places[places.size() / 2]));
+}
+
+void ScalingPage::showThreads()
+{
+    setAvailable({Curve, Table});
+    if (!operation())
+        return;
+    LineData lines = threadLines(*m_report, *experiment(), *operation(), m_slotOf);
+    keepOnlyShown(lines);
+    m_curve->setData(lines);
+    m_curveView->describe(pictureTitle());
+    m_twinModel->setTable(threadRows(*m_report, *experiment(), *operation(), m_slotOf));
+    showFacts(explanationOf(Experiment::Kind::Threads));
+    m_pictures->setCurrentIndex(m_view == Curve ? CurvePicture : TablePicture);
+    m_card->setHeading(pictureTitle(), QStringLiteral("%1 · %2").arg(m_log->isChecked() ? QStringLiteral("ops/s") : m_curve->unitText(), tr("all threads together")));
+    const auto places = m_curve->places();
+    if (!places.empty())
+        readOutAt(m_cursor.value_or(places.back()));
+}
+
+void ScalingPage::showCondition()
+{
+    setAvailable({Bars, Table});
+    const RatioData ratios = conditionRatios(*m_report, experiment()->subject, operation(), m_slotOf);
+    m_ratios->setData(ratios);
+    m_ratiosView->setMinimumHeight(int(m_ratios->fullSize().height()));
+    m_ratiosView->setMaximumHeight(int(m_ratios->fullSize().height()) + 60);
+    m_ratiosView->describe(pictureTitle());
+    m_twinModel->setTable(conditionRows(ratios));
+    showFacts(explanationOf(Experiment::Kind::Condition));
+    m_pictures->setCurrentIndex(m_view == Table ? TablePicture : RatioPicture);
+    m_card->setHeading(pictureTitle(), tr("change in speed, 95 % intervals"));
+}
+
+void ScalingPage::showHttp()
+{
+    setAvailable({Bars, Curve, Table});
+    const BarData bars = httpBars(*m_report, *experiment(), m_slotOf);
+    BarData visible = bars;
+    for (size_t i = 0; i < visible.series.size(); ++i)
+        visible.series[i].visible = m_legend->isShown(i);
+    m_bars->setData(visible);
+    m_barsView->setMinimumSize(m_bars->fullSize().toSize());
+    m_barsView->describe(pictureTitle());
+    LineData lines = percentileLines(*m_report, *experiment(), m_slotOf);
+    lines.logY = m_log->isChecked();
+    std::erase_if(lines.lines, [&](const Line &line) {
+        const auto at = std::find_if(bars.series.begin(), bars.series.end(), [&](const BarSeries &series) { return series.id == line.id; });
+        return !m_legend->isShown(size_t(at - bars.series.begin()));
+    });
+    m_curve->setData(lines);
+    m_curveView->describe(pictureTitle());
+    m_twinModel->setTable(httpRows(*m_report, *experiment(), m_slotOf));
+    showFacts(httpFacts(*m_report, *experiment()));
+    m_pictures->setCurrentIndex(m_view == Curve ? CurvePicture : m_view == Bars ? BarPicture : TablePicture);
+    m_card->setHeading(pictureTitle(), m_view == Curve ? tr("time of a request, by percentile") : tr("requests a second, higher is better"));
+    const auto places = m_curve->places();
+    m_readOutCard->setVisible(!places.empty());
+    if (!places.empty())
+        readOutAt(m_cursor.value_or(places.back()));
+}
+
+void ScalingPage::showFacts(const std::vector<Fact> &facts)
+{
+    while (QLayoutItem *item = m_facts->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    for (const Fact &fact : facts)
+        m_facts->addWidget(new FactCard(m_bench.look, fact, this));
+}
+
+void ScalingPage::readOutAt(double x)
+{
+    m_cursor = x;
+    m_curve->setCursor(x);
+    m_readOutModel->setTable(readOut(m_curve->data(), x));
+    const auto *curves = result();
+    const double bytes = curves != nullptr ? documentBytes(*m_report, curves->metric, x) : 0;
+    m_readOutCard->setHeading(tr("At %1").arg(m_curve->placeText(x)), bytes > 0 ? sizeText(bytes) : QString());
+    fitRows(*m_readOut);
+}
+
+void ScalingPage::focusMain()
+{
+    if (m_stack->currentIndex() == 0)
+        m_empty->setFocus(Qt::OtherFocusReason);
+    else if (m_view == Table)
+        m_twin->setFocus(Qt::OtherFocusReason);
+    else
+        m_pictures->currentWidget()->setFocus(Qt::OtherFocusReason);
+}
+
+void ScalingPage::copy() const
+{
+    copyAsTsv(*m_twin);
+}
+
+std::vector<ChartExport> ScalingPage::exports() const
+{
+    if (m_report == nullptr || experiment() == nullptr)
+        return {};
+    if (experiment()->kind == Experiment::Kind::Condition)
+        return {ratioExport(m_ratios->data(), runFooter(*m_report), pictureTitle())};
+    std::vector<ChartExport> all{lineExport(m_curve->data(), runFooter(*m_report), pictureTitle())};
+    if (experiment()->kind == Experiment::Kind::Counts || experiment()->kind == Experiment::Kind::Http)
+        all.insert(m_view == Bars ? all.begin() : all.end(), barExport(m_bars->data(), *m_report, pictureTitle()));
+    return all;
+}
+
+void ScalingPage::changeEvent(QEvent *event)
+{
+    if (event->type() == QEvent::LanguageChange)
+        retranslate();
+    Page::changeEvent(event);
+}
+
+} // namespace jinbang::app

@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The experiments of a report: what can be chosen, what the curves and tables say, and that hostile
+// values never move a point to another name.
+#include "app/desktop/charts/httpchart.h"
+#include "app/desktop/charts/picture.h"
+#include "app/desktop/models/scalingrows.h"
+#include "tests/support/inventedexperiments.h"
+
+#include <cmath>
+#include <limits>
+
+#include <QAbstractItemModelTester>
+#include <gtest/gtest.h>
+
+using namespace jinbang;
+using namespace jinbang::app;
+
+namespace {
+
+int slotOf(const std::string &id)
+{
+    return id == "simdjson" ? 0 : id == "rapidjson" ? 1 : 2;
+}
+
+const core::archive::ScalingResult &users(const core::archive::Report &report)
+{
+    return *scalingOf(report, {Experiment::Kind::Counts, "users", {}}, core::Operation::Deserialize);
+}
+
+} // namespace
+
+TEST(Experiments, areCountsThenThreadsThenConditions)
+{
+    const auto all = experimentsOf(test::inventedExperiments());
+    ASSERT_EQ(all.size(), 5u);
+    EXPECT_EQ(all[0], (Experiment{Experiment::Kind::Counts, "users", {core::Operation::Deserialize, core::Operation::Serialize}}));
+    EXPECT_EQ(all[1], (Experiment{Experiment::Kind::Threads, "client", {core::Operation::Deserialize}}));
+    EXPECT_EQ(all[2], (Experiment{Experiment::Kind::Condition, "reuse", {core::Operation::Deserialize}}));
+    EXPECT_EQ(experimentText(all[1]), QStringLiteral("Threads: Client, nested lists"));
+    EXPECT_EQ(experimentText(all[3]), QStringLiteral("HTTP closed loop: 5,000 requests, 10 connections, keep-alive"));
+    EXPECT_EQ(experimentText(all[4]), QStringLiteral("HTTP open loop: 5,000 requests, 10 connections, 20,000 a second, keep-alive"));
+    EXPECT_TRUE(experimentsOf(core::archive::Report{}).empty());
+}
+
+TEST(MetricParts, keepConditionsApartFromTheFixture)
+{
+    const MetricParts parts = partsOf("deserialize/a/b.json#mode=ss#t=4#reuse=off#keys=shuffled#allocator=jemalloc");
+    EXPECT_EQ(parts.operation, core::Operation::Deserialize);
+    EXPECT_EQ(parts.fixture, "a/b.json");
+    EXPECT_EQ(parts.conditions.threads, 4);
+    EXPECT_FALSE(parts.conditions.reuse);
+    EXPECT_EQ(parts.conditions.allocator, "jemalloc");
+    EXPECT_EQ(parts.subject(), "a/b.json#mode=ss#t=4#reuse=off#keys=shuffled#allocator=jemalloc");
+    EXPECT_EQ(metricText("JavaBench.deser"), QStringLiteral("JavaBench.deser"));
+    EXPECT_FALSE(partsOf("").operation);
+}
+
+TEST(ScalingLines, marksWhereTheDocumentOutgrowsEachDataCache)
+{
+    const auto report = test::inventedExperiments();
+    const LineData lines = scalingLines(report, users(report), ScalingMeasure::PerDocument, slotOf);
+    ASSERT_EQ(lines.lines.size(), 5u);
+    ASSERT_EQ(lines.uprights.size(), 3u);
+    EXPECT_EQ(lines.uprights[0].text, QStringLiteral("L1 32 KiB"));
+    EXPECT_EQ(lines.uprights[2].text, QStringLiteral("L3 16 MiB"));
+    EXPECT_NEAR(lines.uprights[0].x, 32768.0 / 598, 1);
+    EXPECT_EQ(lines.lines[0].points.size(), 6u);
+    EXPECT_EQ(lines.lines[2].points.size(), 5u); // out of memory at the largest count
+}
+
+TEST(ScalingLines, turnsTheIntervalRoundForASpeed)
+{
+    const auto report = test::inventedExperiments();
+    const auto &point = users(report).curves[0].points[3];
+    const LinePoint time = pointOf(report, users(report), point, ScalingMeasure::PerObject);
+    const LinePoint rate = pointOf(report, users(report), point, ScalingMeasure::BytesPerSecond);
+    EXPECT_DOUBLE_EQ(time.y, point.nsPerOp / 1000);
+    EXPECT_LT(rate.low, rate.y);
+    EXPECT_GT(rate.high, rate.y);
+    EXPECT_NEAR(rate.y, 598002.0 / point.nsPerOp * 1e9, 1);
+}
+
+TEST(ScalingBars, aMissingCountStaysASlot)
+{
+    const auto report = test::inventedExperiments();
+    const BarData bars = scalingBars(report, users(report), ScalingMeasure::PerDocument, slotOf);
+    ASSERT_EQ(bars.categories.size(), 6u);
+    EXPECT_EQ(bars.categories.back().name, QStringLiteral("100,000"));
+    for (const BarSeries &series : bars.series)
+        EXPECT_EQ(series.bars.size(), 6u);
+    EXPECT_EQ(bars.series[2].bars.back().state, BarState::Absent);
+}
+
+TEST(ReadOut, sortsByValueAndSaysHowManyTimesTheBest)
+{
+    LineData lines;
+    lines.lines = {{QStringLiteral("a"), QStringLiteral("<b>a</b>"), 0, {{10, 200}}}, {QStringLiteral("b"), QStringLiteral("b"), 1, {{10, 100}, {20, NAN}}},
+                   {QStringLiteral("c"), QStringLiteral("c"), 2, {{20, 5}}}, {QStringLiteral("d"), QStringLiteral("d"), 3, {{10, -1}, {10, INFINITY}}}};
+    EXPECT_EQ(linesOf(readOut(lines, 10)), (QStringList{QStringLiteral("Library | Time | vs best"), QStringLiteral("b | 100 ns | ×1.00"),
+                                                        QStringLiteral("<b>a</b> | 200 ns | ×2.00"), QStringLiteral("c | – | –"), QStringLiteral("d | – | –")}));
+    EXPECT_EQ(readOut({}, 1).rows.size(), 0u);
+}
+
+TEST(ScalingRows, tellSlopeFitAndMemory)
+{
+    const auto report = test::inventedExperiments();
+    const QStringList growth = linesOf(growthRows(report, users(report), slotOf));
+    EXPECT_EQ(growth[0], QStringLiteral("Library | Slope | R² | Memory"));
+    const QString slope = QString::number(*users(report).curves[0].slope, 'f', 3);
+    EXPECT_TRUE(growth[1].startsWith(QStringLiteral("simdjson | %1 | 0.99").arg(slope))) << growth[1].toStdString();
+    EXPECT_TRUE(growth[1].endsWith(QStringLiteral("129 MB"))) << growth[1].toStdString();
+    EXPECT_EQ(pointRows(report, users(report), slotOf).rows.size(), 29u);
+    const Experiment threads{Experiment::Kind::Threads, "client", {core::Operation::Deserialize}};
+    const QStringList rows = linesOf(threadRows(report, threads, core::Operation::Deserialize, slotOf));
+    ASSERT_EQ(rows.size(), 21);
+    EXPECT_TRUE(rows[1].endsWith(QStringLiteral("| 1.00 | 1.00"))) << rows[1].toStdString();
+}
+
+TEST(ScalingRows, giveTheEnginesAdviceInWords)
+{
+    const auto report = test::inventedExperiments();
+    const auto facts = adviceOf(users(report));
+    ASSERT_GE(facts.size(), 2u);
+    EXPECT_EQ(facts.back().title, QStringLiteral("nlohmann/json is not complete"));
+    bool taken = false;
+    for (const Fact &fact : facts)
+        taken = taken || fact.text == QStringLiteral("Take simdjson.");
+    EXPECT_TRUE(taken);
+}
+
+TEST(Http, countsFailedRequestsAndSortsByRate)
+{
+    const auto report = test::inventedExperiments();
+    const Experiment load = experimentsOf(report)[3];
+    const QStringList rows = linesOf(httpRows(report, load, slotOf));
+    ASSERT_EQ(rows.size(), 6);
+    EXPECT_TRUE(rows[1].startsWith(QStringLiteral("RapidJSON 1.1.0 | 34,100 | 5,000 | 0 | 147 ms | 293 µs | 29.3 µs |"))) << rows[1].toStdString();
+    EXPECT_TRUE(rows[5].startsWith(QStringLiteral("simdjson 3.1.1 | unsupported | 0 | 0 | – |"))) << rows[5].toStdString();
+    const LineData lines = percentileLines(report, load, slotOf);
+    EXPECT_EQ(lines.lines.size(), 4u); // none for who cannot
+    EXPECT_EQ(lines.xNames.size(), lines.lines[0].points.size());
+    EXPECT_EQ(httpBars(report, load, slotOf).series.back().bars[0].state, BarState::Unsupported);
+    bool failed = false;
+    for (const Fact &fact : httpFacts(report, load))
+        failed = failed || fact.text == QStringLiteral("7 timed out");
+    EXPECT_TRUE(failed);
+    EXPECT_TRUE(httpRows(report, {Experiment::Kind::Http, "odd", {}}, slotOf).rows.empty());
+    EXPECT_FALSE(httpText(loadOf("odd")).isEmpty());
+}
+
+TEST(ConditionRatios, drawAFactorAboveOneToTheSlowSide)
+{
+    const auto report = test::inventedExperiments();
+    const RatioData data = conditionRatios(report, "reuse", {}, slotOf);
+    ASSERT_EQ(data.rows.size(), 5u);
+    EXPECT_EQ(data.rows[0].tone, RatioTone::Slower);
+    EXPECT_NEAR(data.rows[0].ratio, 1.34, 0.01);
+    EXPECT_TRUE(data.rows[0].detail.endsWith(QStringLiteral("on → off")));
+    EXPECT_EQ(linesOf(conditionRows(data))[1].count(u'|'), 4);
+    EXPECT_TRUE(conditionRatios(report, "keys", {}, slotOf).rows.empty());
+}
+
+TEST(RatioAxis, holdsZeroAndEveryBarWhateverComes)
+{
+    RatioData data;
+    const double bad = std::nan("");
+    for (const double ratio : {0.5, 1.3, 0.0, -2.0, bad, std::numeric_limits<double>::infinity()})
+        data.rows.push_back({QStringLiteral("<i>"), {}, 0, ratio, ratio * 0.01, ratio * 100, RatioTone::Open, {}, {}, {}});
+    const RatioAxis axis = ratioAxis(data);
+    EXPECT_LT(axis.low, -0.2);
+    EXPECT_GE(axis.high, 1.0);
+    EXPECT_LE(axis.high, 2.0); // a whisker of 9900 % does not squeeze the bars
+    bool zero = false;
+    for (const Tick &tick : axis.ticks())
+        zero = zero || tick.text == QStringLiteral("0%");
+    EXPECT_TRUE(zero);
+    RatioChart chart({}, data);
+    chart.resize(600, 300);
+    EXPECT_FALSE(drawImage(chart, {600, 300}, 1).isNull());
+    EXPECT_EQ(ratioAxis({}).ticks().size() % 2, 1u);
+}
+
+TEST(RatioRow, saysItsChangeWithArrowAndSign)
+{
+    RatioRow row;
+    row.ratio = 1 / 1.182;
+    row.tone = RatioTone::Faster;
+    EXPECT_EQ(changeText(row), QStringLiteral("↑ +18.2%"));
+    row.tone = RatioTone::Open;
+    row.verdict = QStringLiteral("within noise");
+    EXPECT_EQ(changeText(row), QStringLiteral("within noise"));
+    row.ratio = std::nan("");
+    row.verdict.clear();
+    EXPECT_EQ(changeText(row), QStringLiteral("–"));
+}
+
+TEST(RowsModel, keepsTheRulesAndSortsMissingValuesLast)
+{
+    RowsModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    RowsProxy proxy;
+    proxy.setSourceModel(&model);
+    const QAbstractItemModelTester proxyTester(&proxy, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    LineData lines;
+    lines.lines = {{QStringLiteral("a"), QStringLiteral("a"), 0, {{1, 5}}}, {QStringLiteral("b"), QStringLiteral("b"), 1, {}}, {QStringLiteral("c"), QStringLiteral("c"), 2, {{1, 2}}}};
+    model.setTable(readOut(lines, 1));
+    for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
+        proxy.sort(1, order);
+        EXPECT_EQ(proxy.index(2, 0).data().toString(), QStringLiteral("b"));
+        EXPECT_EQ(proxy.index(0, 0).data().toString(), order == Qt::AscendingOrder ? QStringLiteral("c") : QStringLiteral("a"));
+    }
+    lines.lines.pop_back();
+    model.setTable(readOut(lines, 1));
+    EXPECT_EQ(proxy.rowCount(), 2);
+    model.setTable({});
+    EXPECT_EQ(model.columnCount(), 0);
+}
