@@ -27,7 +27,7 @@ using namespace jinbang::app;
 
 namespace {
 
-class Page : public testing::Test
+class BenchPageTest : public testing::Test
 {
 protected:
     void SetUp() override
@@ -88,7 +88,7 @@ protected:
 
 } // namespace
 
-TEST_F(Page, deleteTakesCellsOffThePlanAndPutsThemBack)
+TEST_F(BenchPageTest, deleteTakesCellsOffThePlanAndPutsThemBack)
 {
     ASSERT_EQ(stateAt(0, 1), CellState::Planned);
     goTo(0, 1);
@@ -107,7 +107,7 @@ TEST_F(Page, deleteTakesCellsOffThePlanAndPutsThemBack)
     EXPECT_TRUE(planOf(page.setup()).only.empty());
 }
 
-TEST_F(Page, spaceSelectsCellsAndOnlyTheseAreRun)
+TEST_F(BenchPageTest, spaceSelectsCellsAndOnlyTheseAreRun)
 {
     goTo(0, 1);
     press(Qt::Key_Space);
@@ -124,7 +124,7 @@ TEST_F(Page, spaceSelectsCellsAndOnlyTheseAreRun)
     EXPECT_EQ(asked[0].workloads.size(), 2u);
 }
 
-TEST_F(Page, needsALookRunsExactlyThoseCellsAgain)
+TEST_F(BenchPageTest, needsALookRunsExactlyThoseCellsAgain)
 {
     page.run();
     finish(page);
@@ -139,7 +139,7 @@ TEST_F(Page, needsALookRunsExactlyThoseCellsAgain)
     finish(page);
 }
 
-TEST_F(Page, theInspectorTellsTheReportOfItsRun)
+TEST_F(BenchPageTest, theInspectorTellsTheReportOfItsRun)
 {
     page.run();
     finish(page);
@@ -171,7 +171,7 @@ TEST_F(Page, theInspectorTellsTheReportOfItsRun)
     EXPECT_TRUE(command.startsWith(QStringLiteral("jinbang-cli run -l rapidjson -w small -o deserialize"))) << command.toStdString();
 }
 
-TEST_F(Page, aRunThatDiedIsOfferedAndGoneOnWith)
+TEST_F(BenchPageTest, aRunThatDiedIsOfferedAndGoneOnWith)
 {
     std::string resumed, settled;
     PastRuns past;
@@ -201,7 +201,7 @@ TEST_F(Page, aRunThatDiedIsOfferedAndGoneOnWith)
     finish(page);
 }
 
-TEST_F(Page, aStoppedRunGoesOnFromTheCard)
+TEST_F(BenchPageTest, aStoppedRunGoesOnFromTheCard)
 {
     std::string resumed;
     PastRuns past;
@@ -224,7 +224,7 @@ TEST_F(Page, aStoppedRunGoesOnFromTheCard)
     EXPECT_EQ(button(QStringLiteral("Resume")), nullptr); // it is complete now
 }
 
-TEST_F(Page, librariesThatAreNotThereStayListedWithTheReason)
+TEST_F(BenchPageTest, librariesThatAreNotThereStayListedWithTheReason)
 {
     auto candidates = test::inventedCandidates();
     std::erase_if(candidates, [](const auto &candidate) { return candidate.command.id == "nlohmann"; });
