@@ -78,8 +78,8 @@ core::Result<std::uint64_t> seedNumber(const char *option, std::string_view text
 {
     std::uint64_t value = 0;
     const auto done = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (done.ec != std::errc{} || done.ptr != text.data() + text.size())
-        return outOfRange(option, text, "0 to 18446744073709551615");
+    if (done.ec != std::errc{} || done.ptr != text.data() + text.size() || value == 0)
+        return outOfRange(option, text, "1 to 18446744073709551615");
     return value;
 }
 

@@ -18,7 +18,7 @@ namespace jinbang::app {
 /// Errors: OutOfRange with the value and the allowed range, also for what is no number.
 [[nodiscard]] core::Result<std::int64_t> wholeNumber(const char *option, std::string_view text,
                                                      std::int64_t least, std::int64_t most);
-/// 0 to 2^64-1. Errors: as wholeNumber.
+/// 1 to 2^64-1: in a plan 0 means that one is drawn. Errors: as wholeNumber.
 [[nodiscard]] core::Result<std::uint64_t> seedNumber(const char *option, std::string_view text);
 /// "10s", "500ms", "2m", "1h", or a number of seconds. Units: ns. Errors: OutOfRange.
 [[nodiscard]] core::Result<double> duration(const char *option, std::string_view text);

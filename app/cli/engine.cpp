@@ -57,6 +57,14 @@ core::Result<Roster> findContenders(Engine &engine, const Places &places,
         if (!command)
             return core::Error{core::ErrorCode::UnknownName, "--contender '" + text + "'",
                                command.error().detail};
+        const bool named = std::ranges::any_of(commands, [&](const ContenderCommand &other) {
+            return other.id == command->id && other.origin == core::contest::Origin::ThisRun;
+        });
+        if (named)
+            return core::Error{core::ErrorCode::Contradiction, "--contender " + command->id,
+                               "the id " + command->id
+                                   + " is given twice; two versions are two ids, " + "such as "
+                                   + command->id + "@2"};
         commands.push_back(*std::move(command));
     }
     return core::contest::describeAll(commands, *engine.launcher, *engine.ticker, runnerPrefix);

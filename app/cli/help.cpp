@@ -3,6 +3,9 @@
 
 #include "core/base/buildinfo.h"
 
+#include <algorithm>
+#include <string_view>
+
 namespace jinbang::app {
 namespace {
 
@@ -48,6 +51,21 @@ std::string helpText(const CLI::App &app)
            + ", " + core::buildinfo::kCompiler + ", " + core::buildinfo::kFlags + ")\n";
 }
 
+core::Result<void> refuseEmpty(const CLI::App &app)
+{
+    for (const CLI::App *command : {&app, &deepest(app)}) {
+        for (const CLI::Option *option : command->get_options()) {
+            const auto given = option->results();
+            if (std::find(given.begin(), given.end(), std::string()) == given.end())
+                continue;
+            const std::string type = option->get_type_name();
+            return core::Error{core::ErrorCode::OutOfRange, option->get_name(),
+                               "it is empty; allowed: " + (type.empty() ? "a name" : type)};
+        }
+    }
+    return {};
+}
+
 std::string usageSentence(const CLI::App &app, const CLI::ParseError &problem)
 {
     std::string message = problem.what();
@@ -57,6 +75,9 @@ std::string usageSentence(const CLI::App &app, const CLI::ParseError &problem)
     }
     while (!message.empty() && (message.back() == ' ' || message.back() == '.'))
         message.pop_back();
+    constexpr std::string_view kTwice = ": At Most 1 required but received";
+    if (const auto at = message.find(kTwice); at != message.npos)
+        message.replace(at, message.npos, " was given more than once");
     const CLI::App &asked = deepest(app);
     std::string command = asked.get_name();
     for (const CLI::App *parent = asked.get_parent(); parent; parent = parent->get_parent())

@@ -4,6 +4,7 @@
 // sentence for a command line that cannot be read.
 
 #include "app/cli/command.h"
+#include "core/base/result.h"
 
 namespace jinbang::app {
 
@@ -15,6 +16,10 @@ void addGlobalOptions(CLI::App &app, Context &context);
 
 /// What --help or --version asked for, of the command it was given to.
 [[nodiscard]] std::string helpText(const CLI::App &app);
+
+/// An option or argument that was given as an empty text, which nobody means.
+/// Errors: OutOfRange with its name and what is expected.
+[[nodiscard]] core::Result<void> refuseEmpty(const CLI::App &app);
 
 /// One line that names what is wrong and where to look.
 [[nodiscard]] std::string usageSentence(const CLI::App &app, const CLI::ParseError &problem);

@@ -11,7 +11,7 @@
 namespace jinbang::app {
 namespace {
 
-// A signal handler reaches nothing but a global; the only one of the program.
+// A signal handler reaches nothing but a global.
 std::atomic<int> signalled{-1};
 
 constexpr int kSignals[] = {SIGINT, SIGTERM, SIGHUP};

@@ -18,6 +18,7 @@ using core::contest::Origin;
 
 struct Options {
     bool json = false;
+    std::vector<std::string> contenders;
 };
 
 const char *originText(Origin origin)
@@ -78,14 +79,14 @@ std::string asText(const core::contest::Roster &roster, const Places &places,
             text.append(terminal.styled(candidate.command.id, Terminal::Style::Bold))
                 .append("  (")
                 .append(originText(candidate.command.origin))
-                .append(")\n  cannot be used: ")
-                .append(printable(candidate.problem))
-                .append("\n\n");
+                .append(")\n")
+                .append(paragraph("cannot be used: " + candidate.problem, 2, terminal))
+                .append("\n");
     }
     text.append("* the default of that operation\nInstalled ones are in ")
         .append(printable(places.libexec.string()));
     text.append("\nYour own are listed in ").append(printable(places.registered.string()));
-    return text.append(", a line ID=COMMAND each\n");
+    return text.append("\n  (a line ID=COMMAND each)\n");
 }
 
 void writeStrings(JsonWriter &json, const char *name,
@@ -169,7 +170,7 @@ ExitStatus run(const Options &options, Context &context)
 {
     Engine engine;
     const Places places = findPlaces(context.dataDir);
-    const auto roster = findContenders(engine, places);
+    const auto roster = findContenders(engine, places, options.contenders);
     if (!roster)
         return fail(context, roster.error());
     if (options.json) {
@@ -190,6 +191,12 @@ void addList(CLI::App &app, Context &context, Action &chosen)
         app.add_subcommand("list", "List the libraries that can be measured, and why one cannot");
     const auto options = std::make_shared<Options>();
     command->add_flag("--json", options->json, "As JSON, for scripts");
+    command
+        ->add_option("--contender", options->contenders,
+                     "List this one too: ID=COMMAND; repeatable")
+        ->type_name("ID=COMMAND")
+        ->expected(1)
+        ->take_all();
     command->callback([options, &context, &chosen] {
         chosen = [options, &context] { return run(*options, context); };
     });

@@ -26,6 +26,8 @@ ExitStatus runProgram(int argc, char **argv, Context &context)
         context.terminal.complain(usageSentence(app, problem));
         return ExitStatus::Usage;
     }
+    if (const auto fine = refuseEmpty(app); !fine)
+        return fail(context, fine.error());
     return chosen();
 }
 

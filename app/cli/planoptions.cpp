@@ -42,17 +42,32 @@ Problem readWords(const char *option, const std::vector<std::string> &texts, std
     return {};
 }
 
-Problem readNumbers(const char *option, const std::vector<std::string> &texts, int least,
+Problem readNumbers(const char *option, const std::vector<std::string> &texts, int least, int most,
                     std::vector<int> &values)
 {
     if (texts.empty())
         return {};
     values.clear();
     for (const std::string &text : parts(texts)) {
-        const auto value = wholeNumber(option, text, least, 1024);
+        const auto value = wholeNumber(option, text, least, most);
         if (!value)
             return value.error();
         values.push_back(static_cast<int>(*value));
+    }
+    return {};
+}
+
+/// "-l ,": given, but nothing in it.
+Problem refuseCommas(const PlanOptions &options)
+{
+    const std::pair<const char *, const std::vector<std::string> *> lists[] = {
+        {"--library", &options.libraries}, {"--operation", &options.operations},
+        {"--mode", &options.modes},        {"--threads", &options.threads},
+        {"--pin", &options.pins},          {"--allocator", &options.allocators}};
+    for (const auto &[name, texts] : lists) {
+        if (!texts->empty() && parts(*texts).empty())
+            return Error{core::ErrorCode::OutOfRange, name,
+                         "nothing stands between its commas; allowed: at least one"};
     }
     return {};
 }
@@ -264,13 +279,14 @@ Result<Plan> planOf(const PlanOptions &options, const core::contest::Roster &ros
             return problem;
         if (auto problem = readWords("--mode", options.modes, plan.modes))
             return problem;
-        if (auto problem = readNumbers("--threads", options.threads, 1, plan.threads))
+        if (auto problem = readNumbers("--threads", options.threads, 1, 1024, plan.threads))
             return problem;
-        return readNumbers("--pin", options.pins, 0, plan.pinnedCpus);
+        return readNumbers("--pin", options.pins, 0, 1023, plan.pinnedCpus);
     };
     for (const auto &problem :
-         {readSampling(options, plan), readLimits(options, plan), readChoices(options, plan),
-          readRest(), readLibraries(options, roster, plan), readWorkloads(options, plan)}) {
+         {refuseCommas(options), readSampling(options, plan), readLimits(options, plan),
+          readChoices(options, plan), readRest(), readLibraries(options, roster, plan),
+          readWorkloads(options, plan)}) {
         if (problem)
             return *problem;
     }

@@ -25,24 +25,21 @@ std::vector<std::size_t> widthsOf(const core::archive::TextTable &table)
     return widths;
 }
 
-/// Takes the columns that are too many from the widest column of names.
+/// Takes the columns that are too many from whichever column of words is the widest then.
 void fit(const core::archive::TextTable &table, std::size_t available,
          std::vector<std::size_t> &widths)
 {
-    const std::size_t needed =
-        std::accumulate(widths.begin(), widths.end(), kGap * (widths.size() - 1));
-    if (needed <= available)
-        return;
-    std::size_t name = widths.size();
-    for (std::size_t i = 0; i < widths.size(); ++i) {
-        if (!table.columns[i].right && (name == widths.size() || widths[i] > widths[name]))
-            name = i;
+    std::size_t needed = std::accumulate(widths.begin(), widths.end(), kGap * (widths.size() - 1));
+    for (; needed > available; --needed) {
+        std::size_t *widest = nullptr;
+        for (std::size_t i = 0; i < widths.size(); ++i) {
+            if (!table.columns[i].right && (!widest || widths[i] > *widest))
+                widest = &widths[i];
+        }
+        if (!widest || *widest <= kShortestName)
+            return;
+        --*widest;
     }
-    if (name == widths.size())
-        return;
-    const std::size_t excess =
-        std::min(needed - available, widths[name] - std::min(widths[name], kShortestName));
-    widths[name] -= excess;
 }
 
 std::string lineOf(const core::archive::TextTable &table, const std::vector<std::string> &cells,
@@ -59,18 +56,20 @@ std::string lineOf(const core::archive::TextTable &table, const std::vector<std:
     return line;
 }
 
-/// Words of a note in lines of at most `width` columns, the second and later ones indented.
-std::string wrapped(std::string_view note, std::size_t width)
+} // namespace
+
+std::string paragraph(std::string_view sentence, std::size_t indent, const Terminal &terminal)
 {
-    std::string text = "  ";
-    std::size_t column = 2;
-    for (std::size_t at = 0; at < note.size();) {
-        const std::size_t end = std::min(note.find(' ', at), note.size());
-        const std::string word = printable(note.substr(at, end - at));
-        if (column > 4 && column + displayWidth(word) > width) {
+    const auto width = static_cast<std::size_t>(terminal.width());
+    std::string text(indent, ' ');
+    std::size_t column = indent;
+    for (std::size_t at = 0; at < sentence.size();) {
+        const std::size_t end = std::min(sentence.find(' ', at), sentence.size());
+        const std::string word = printable(sentence.substr(at, end - at));
+        if (column > indent + 2 && column + displayWidth(word) > width) {
             text.erase(text.find_last_not_of(' ') + 1);
-            text.append("\n    ");
-            column = 4;
+            text.append("\n").append(indent + 2, ' ');
+            column = indent + 2;
         }
         text.append(word).append(" ");
         column += displayWidth(word) + 1;
@@ -80,15 +79,13 @@ std::string wrapped(std::string_view note, std::size_t width)
     return text + "\n";
 }
 
-} // namespace
-
 std::string tableText(const core::archive::TextTable &table, const Terminal &terminal)
 {
     std::vector<std::size_t> widths = widthsOf(table);
     fit(table, static_cast<std::size_t>(terminal.width()), widths);
     std::string text;
     if (!table.title.empty())
-        text.append(terminal.styled(printable(table.title), Terminal::Style::Bold)).append("\n");
+        text.append(terminal.styled(paragraph(table.title, 0, terminal), Terminal::Style::Bold));
     std::vector<std::string> headings;
     for (const auto &column : table.columns)
         headings.push_back(column.heading);
@@ -103,7 +100,7 @@ std::string notesText(const std::vector<std::string> &notes, const Terminal &ter
 {
     std::string text;
     for (const std::string &note : notes)
-        text.append(wrapped(note, static_cast<std::size_t>(terminal.width())));
+        text.append(paragraph(note, 2, terminal));
     return text;
 }
 

@@ -6,6 +6,7 @@
 #include "core/archive/texttable.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace jinbang::app {
@@ -15,7 +16,11 @@ namespace jinbang::app {
 [[nodiscard]] std::string tableText(const core::archive::TextTable &table,
                                     const Terminal &terminal);
 
+/// A sentence in lines that fit, the first after `indent` blanks and the others two further in.
+[[nodiscard]] std::string paragraph(std::string_view sentence, std::size_t indent,
+                                    const Terminal &terminal);
 /// Sentences under a table, wrapped.
-[[nodiscard]] std::string notesText(const std::vector<std::string> &notes, const Terminal &terminal);
+[[nodiscard]] std::string notesText(const std::vector<std::string> &notes,
+                                    const Terminal &terminal);
 
 } // namespace jinbang::app

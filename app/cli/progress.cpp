@@ -30,8 +30,9 @@ void Progress::tell(const core::contest::RunEvent &event)
 void Progress::show()
 {
     const double all = m_remaining.elapsedNs + m_remaining.remainingNs;
-    const double share = all > 0 ? m_remaining.elapsedNs / all : 0;
-    std::string line = core::fixed(share * 100, 0) + " %  " + doing();
+    // Repeated blocks make the whole longer; what was shown as done stays done.
+    m_share = std::max(m_share, all > 0 ? m_remaining.elapsedNs / all : 0);
+    std::string line = core::fixed(m_share * 100, 0) + " %  " + doing();
     m_terminal.status(line.append("  ≈ ").append(etaText(m_remaining.remainingNs)).append(" left"));
 }
 

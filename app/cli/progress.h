@@ -29,6 +29,7 @@ private:
     core::contest::RunData m_header;
     core::contest::ForkStarted m_fork;
     core::contest::Remaining m_remaining;
+    double m_share = 0;
 };
 
 /// "12 s", "2:05": as long as it takes at the most, never more exact than it is known.

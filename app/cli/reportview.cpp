@@ -9,6 +9,7 @@
 #include "core/archive/texttable.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace jinbang::app {
 namespace {
@@ -98,30 +99,28 @@ std::string legend(const Report &report, const Terminal &terminal)
 
 std::string machineText(const Report &report, const Terminal &terminal)
 {
-    std::string text;
     const auto &machine = report.environment;
+    std::string text;
     if (!machine.cpuModel.empty())
-        text.append(terminal.styled("Machine: ", Terminal::Style::Bold))
-            .append(printable(machine.cpuModel))
-            .append(", ")
-            .append(std::to_string(machine.usableCores))
-            .append(" usable cores, ")
-            .append(printable(machine.os))
-            .append("; ")
-            .append(printable(machine.compiler))
-            .append(", ")
-            .append(machine.buildType)
-            .append("\n");
+        text = paragraph("Machine: " + machine.cpuModel + ", " + std::to_string(machine.usableCores)
+                             + " usable cores, " + machine.os + "; " + machine.compiler + ", "
+                             + machine.buildType,
+                         0, terminal);
     for (const auto &check : machine.checks) {
         if (check.level == core::system::CheckLevel::Warning
             || check.level == core::system::CheckLevel::Blocker)
-            text.append("  ")
-                .append(core::text(check.level))
-                .append(": ")
-                .append(printable(check.message))
-                .append("\n");
+            text.append(paragraph(std::string(core::text(check.level)) + ": " + check.message, 2,
+                                  terminal));
     }
     return text;
+}
+
+/// What the first ranking said of all metrics need not be said again of half of them.
+void dropRepeated(const TextTable &first, TextTable &table)
+{
+    std::erase_if(table.notes, [&](const std::string &note) {
+        return std::ranges::find(first.notes, note) != first.notes.end();
+    });
 }
 
 } // namespace
@@ -179,15 +178,20 @@ std::string reportText(const Report &report, const Terminal &terminal)
 {
     std::string text;
     for (const std::string &banner : report.banners)
-        text.append(terminal.styled(printable("! " + banner), Terminal::Style::Red)).append("\n");
+        text.append(terminal.styled(paragraph("! " + banner, 0, terminal), Terminal::Style::Red));
     if (!text.empty())
         text.append("\n");
+    std::optional<TextTable> first;
     for (const auto &ranking : report.rankings) {
         const bool saysNoMore = &ranking != &report.rankings.front() && ranking.metrics.size() < 2;
         if (saysNoMore) // than the table of its metric
             continue;
-        text.append(rankingText(core::archive::rankingTable(report, ranking), terminal))
-            .append("\n");
+        TextTable table = core::archive::rankingTable(report, ranking);
+        if (first)
+            dropRepeated(*first, table);
+        else
+            first = table;
+        text.append(rankingText(table, terminal)).append("\n");
     }
     if (const std::string names = legend(report, terminal); !names.empty())
         text.append(names).append("\n");

@@ -10,6 +10,7 @@
 #include "core/contest/contest.h"
 #include "core/contest/journal.h"
 #include "core/system/conditions.h"
+#include "core/system/machine.h"
 
 #include <algorithm>
 #include <memory>
@@ -82,6 +83,10 @@ Result<Prepared> prepare(const Options &options, const Places &places, Engine &e
         return roster.error();
     prepared.roster = *std::move(roster);
     if (!options.resume.empty()) {
+        if (options.resume.find('/') != std::string::npos)
+            return core::Error{core::ErrorCode::UnknownName, "run '" + options.resume + "'",
+                               "a run's id is the name of a file in " + places.journals().string()
+                                   + " without .jsonl"};
         auto soFar = core::contest::readJournal(places.journals() / (options.resume + ".jsonl"));
         if (!soFar)
             return soFar.error();
@@ -111,11 +116,17 @@ ExitStatus run(const Options &options, Context &context)
         return fail(context, scratch.error());
     core::system::SystemClock clock;
     const core::contest::Surroundings surroundings{
-        *engine.launcher,         *engine.ticker,  places.resources,
-        places.journals(),        scratch->path(), core::system::gatherEnvironment({}, clock),
-        places.allocationCounter, prepared->prefix};
-    const core::Result<void> valid =
-        core::contest::validate(prepared->plan, surroundings.environment.usableCores);
+        *engine.launcher,
+        *engine.ticker,
+        places.resources,
+        places.journals(),
+        scratch->path(),
+        core::system::gatherEnvironment({}, clock),
+        places.allocationCounter,
+        prepared->prefix,
+        prepared->prefix.empty() ? core::system::allowedCpus({}) : std::vector<int>()};
+    const core::Result<void> valid = core::contest::validate(
+        prepared->plan, surroundings.environment.usableCores, surroundings.allowedCpus);
     if (!valid)
         return fail(context, valid.error());
 

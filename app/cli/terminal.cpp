@@ -41,10 +41,14 @@ Terminal::Terminal()
     : m_errorIsTerminal(::isatty(STDERR_FILENO) == 1)
 {
     const bool outIsTerminal = ::isatty(STDOUT_FILENO) == 1;
-    const char *noColour = std::getenv("NO_COLOR");
-    m_colour = outIsTerminal && (!noColour || *noColour == '\0');
+    const char *noColour = std::getenv("NO_COLOR"), *kind = std::getenv("TERM");
+    // A dumb terminal would show the escapes, and each state of the status line on a line.
+    const bool dumb = kind && std::string_view(kind) == "dumb";
+    m_colour = outIsTerminal && !dumb && (!noColour || *noColour == '\0');
+    m_hasStatusLine = m_errorIsTerminal && !dumb;
     if (outIsTerminal)
         m_width = columnsOf(STDOUT_FILENO);
+    m_statusWidth = m_errorIsTerminal ? columnsOf(STDERR_FILENO) : m_width;
 }
 
 void Terminal::print(std::string_view text)
@@ -68,11 +72,11 @@ void Terminal::complain(std::string_view line)
 
 void Terminal::status(std::string_view line)
 {
-    if (!m_errorIsTerminal)
+    if (!m_hasStatusLine)
         return;
     std::string text = "\r\x1b[K";
     (void)writeAll(STDERR_FILENO,
-                   text.append(shortenedTo(line, static_cast<std::size_t>(m_width - 1))));
+                   text.append(shortenedTo(line, static_cast<std::size_t>(m_statusWidth - 1))));
     m_statusShown = true;
 }
 
@@ -90,7 +94,9 @@ std::string Terminal::styled(std::string_view text, Style style) const
                                              : "\x1b[2m";
     if (!m_colour || style == Style::Plain)
         return std::string(text);
-    return std::string(code).append(text).append("\x1b[0m");
+    const bool isLine = text.ends_with('\n');
+    text.remove_suffix(isLine ? 1 : 0);
+    return std::string(code).append(text).append(isLine ? "\x1b[0m\n" : "\x1b[0m");
 }
 
 } // namespace jinbang::app

@@ -20,7 +20,7 @@ public:
     /// One line on standard error.
     void complain(std::string_view line);
     void complain(const core::Error &error) { complain(core::sentence(error)); }
-    /// A note that only a person needs: nothing when standard error is no terminal.
+    /// A note that only a person needs: nothing when standard error is no terminal, or a dumb one.
     void status(std::string_view line);
     void clearStatus();
 
@@ -38,7 +38,8 @@ private:
     bool m_errorIsTerminal = false;
     bool m_statusShown = false;
     bool m_failed = false;
-    int m_width = 80;
+    bool m_hasStatusLine = false;
+    int m_width = 80, m_statusWidth = 80;
 };
 
 } // namespace jinbang::app

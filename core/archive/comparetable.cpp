@@ -3,6 +3,8 @@
 
 #include "core/base/number.h"
 
+#include <map>
+
 namespace jinbang::core::archive {
 namespace {
 
@@ -31,7 +33,21 @@ std::string verdictText(const CellComparison &cell)
 {
     if (cell.verdict)
         return std::string(text(*cell.verdict));
-    return cell.why.empty() ? kDash : "no verdict: " + cell.why;
+    return cell.why.empty() ? kDash : "none";
+}
+
+/// Why there is none, once for all cells that share the reason: beside the numbers there is no
+/// room for a sentence.
+void addReasons(const ReportComparison &comparison, std::vector<std::string> &notes)
+{
+    std::map<std::string, std::size_t> counts;
+    for (const CellComparison &cell : comparison.cells) {
+        if (!cell.verdict && !cell.why.empty())
+            ++counts[cell.why];
+    }
+    for (const auto &[why, count] : counts)
+        notes.push_back("No verdict in " + std::to_string(count) + " of "
+                        + std::to_string(comparison.cells.size()) + ": " + why + ".");
 }
 
 std::string rankText(int rank)
@@ -78,6 +94,7 @@ TextTable ratioTable(const ReportComparison &comparison)
                               numberText(cell, cell.next), ratioText(cell), intervalText(cell),
                               verdictText(cell)});
     table.notes.push_back("The ratio is time of new over time of base: below 1, new is faster.");
+    addReasons(comparison, table.notes);
     if (comparison.geometricMean)
         table.notes.push_back("Geometric mean of " + std::to_string(comparison.ratios)
                               + " ratios: " + fixed(*comparison.geometricMean, 3) + ".");

@@ -126,8 +126,14 @@ constexpr std::array kEntries{
           "±{} % 的精度目标未在 {} 格（共 {} 格）达到：{}。"},
     Entry{"Only {} was measured, so its 100 points compare it with nobody.",
           "只测了 {}，它的 100 分没有比较对象。"},
-    Entry{"Fewer than 6 blocks: no intervals and no ties can be given.",
-          "不足 6 轮：无法给出区间和并列。"},
+    Entry{"All share a rank: of these results there are {} whole blocks, and {} libraries can be "
+          "told apart from {} on. Ask for --forks {} or more, and for some more on a busy machine.",
+          "所有库名次并列：此结果的完整轮数为 {}，而 {} 个库至少需要 {} 轮才能分出高下。"
+          "请使用 --forks {} 或更多；机器繁忙时再多一些。"},
+    Entry{"No intervals and no ties: 6 whole blocks give the first honest 95 % interval; of "
+          "these results: {}. Ask for --forks 6 or more, and for some more on a busy machine.",
+          "没有区间和并列：至少 6 个完整轮次才能给出可信的 95 % 区间，此结果的完整轮数：{}。"
+          "请使用 --forks 6 或更多；机器繁忙时再多一些。"},
     Entry{"There is no metric that all libraries can do, so the geometric mean has nothing to "
           "compare.",
           "没有所有库都支持的指标，几何平均无从比较。"},

@@ -24,6 +24,7 @@ struct Surroundings {
     std::filesystem::path allocationCounter; // the preloaded library; empty: no allocation pass
     std::vector<std::string>
         runnerPrefix; // "ssh", "host": put before each contender; fixtures go inline
+    std::vector<int> allowedCpus = {}; // of this machine, to which --pin is held; empty: not known
 };
 
 /// Runs the plan to its end, to its deadline, or until stop is asked for; partial data are kept.

@@ -13,6 +13,7 @@ namespace {
 constexpr double kMillisecond = 1e6;
 constexpr double kSecond = 1e9;
 constexpr double kHour = 3600 * kSecond;
+constexpr double kLeastTimeoutNs = kSecond / 10, kMostTimeoutNs = 24 * kHour;
 
 template <class T>
 struct Range {
@@ -95,8 +96,46 @@ void checkThreads(Complaints &complaints, const Plan &plan, int usableCores)
                        std::to_string(threads) + "; allowed: 1 to " + std::to_string(cores)
                            + " usable cores, more only with --oversubscribe");
     }
-    for (const int cpu : plan.pinnedCpus)
+}
+
+// "0-3, 8"
+std::string listed(std::span<const int> numbers)
+{
+    std::string text;
+    for (std::size_t at = 0; at < numbers.size(); ++at) {
+        const std::size_t first = at;
+        while (at + 1 < numbers.size() && numbers[at + 1] == numbers[at] + 1)
+            ++at;
+        text += (text.empty() ? "" : ", ") + std::to_string(numbers[first]);
+        if (at > first)
+            text += '-' + std::to_string(numbers[at]);
+    }
+    return text;
+}
+
+void checkPins(Complaints &complaints, const Plan &plan, std::span<const int> allowedCpus)
+{
+    for (const int cpu : plan.pinnedCpus) {
         complaints.number("--pin", cpu, {0, 1023});
+        complaints.add(allowedCpus.empty()
+                           || std::find(allowedCpus.begin(), allowedCpus.end(), cpu)
+                                  != allowedCpus.end(),
+                       ErrorCode::OutOfRange, "--pin",
+                       std::to_string(cpu) + "; allowed: the CPUs of this machine that this "
+                           + "program may use, " + listed(allowedCpus));
+    }
+}
+
+// Every fork would be killed before its last sample.
+void checkTimeout(Complaints &complaints, const Plan &plan)
+{
+    if (!plan.timeoutNs)
+        return;
+    complaints.duration("--timeout", *plan.timeoutNs, {kLeastTimeoutNs, kMostTimeoutNs});
+    const double needed = leastForkNs(plan.sampling) + kLeastTimeoutNs;
+    complaints.add(*plan.timeoutNs >= needed, ErrorCode::OutOfRange, "--timeout",
+                   shown(*plan.timeoutNs) + "; allowed: from " + shown(needed)
+                       + ", which warm-up and samples of one process take");
 }
 
 } // namespace
@@ -128,7 +167,15 @@ Sampling samplingOf(Preset preset)
     return sampling;
 }
 
-Result<void> validate(const Plan &plan, int usableCores)
+double leastForkNs(const Sampling &sampling)
+{
+    if (sampling.fixed)
+        return sampling.fixed->warmupIterations * sampling.fixed->warmupNs
+               + sampling.fixed->iterations * sampling.fixed->iterationNs;
+    return sampling.warmupMinNs + sampling.samplesPerFork * sampling.sampleTargetNs;
+}
+
+Result<void> validate(const Plan &plan, int usableCores, std::span<const int> allowedCpus)
 {
     Complaints complaints;
     complaints.present("no mode", plan.modes);
@@ -138,8 +185,8 @@ Result<void> validate(const Plan &plan, int usableCores)
     complaints.present("no allocator", plan.allocators);
     checkSampling(complaints, plan.sampling);
     checkThreads(complaints, plan, usableCores);
-    if (plan.timeoutNs)
-        complaints.duration("--timeout", *plan.timeoutNs, {kSecond / 10, 24 * kHour});
+    checkPins(complaints, plan, allowedCpus);
+    checkTimeout(complaints, plan);
     if (plan.maxTimeNs)
         complaints.duration("--max-time", *plan.maxTimeNs, {kSecond, 1000 * kHour});
     if (plan.memoryCapBytes)

@@ -24,6 +24,12 @@ int usableCores(const Surroundings &surroundings)
     return known > 0 ? known : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
 }
 
+// A runner's CPUs are not ours.
+std::vector<int> allowedCpus(const Surroundings &surroundings)
+{
+    return surroundings.runnerPrefix.empty() ? surroundings.allowedCpus : std::vector<int>();
+}
+
 std::uint64_t drawSeed()
 {
     std::random_device device;
@@ -108,7 +114,7 @@ bool isSanitized(const protocol::Hello &hello)
 Result<Setup> setUp(const Plan &plan, const Roster &roster, const Surroundings &surroundings,
                     const std::stop_token &stop)
 {
-    if (auto valid = validate(plan, usableCores(surroundings)); !valid)
+    if (auto valid = validate(plan, usableCores(surroundings), allowedCpus(surroundings)); !valid)
         return valid.error();
     RunData data;
     data.plan = plan;

@@ -35,7 +35,8 @@ Result<void> validate(const Load &load)
     if (load.ratePerSecond
         && !(isPositive(*load.ratePerSecond) && *load.ratePerSecond <= kHighestRate))
         return outOfRange("--rate", shortest(*load.ratePerSecond),
-                          "above 0, to " + shortest(kHighestRate) + " requests a second");
+                          "above 0, to " + grouped(static_cast<std::uint64_t>(kHighestRate))
+                              + " requests a second");
     if (!isPositive(load.requestTimeoutNs))
         return outOfRange("--timeout", shortest(load.requestTimeoutNs) + " ns", "above 0");
     if (load.maxTimeNs && !isPositive(*load.maxTimeNs))

@@ -3,6 +3,7 @@
 
 #include "core/measure/batch.h"
 #include "core/measure/guarded.h"
+#include "core/measure/librarywords.h"
 #include "core/measure/passes.h"
 #include "core/measure/plausible.h"
 #include "core/measure/sampler.h"
@@ -64,7 +65,7 @@ protocol::Failure failureOf(const Error &error, std::string phase)
     // A library's own words say most; without any, the sentence of the code does.
     failure.reason = error.detail.empty() || failure.status != CellStatus::Rejected
                          ? sentence(error)
-                         : error.subject + ": " + error.detail;
+                         : error.subject + ": " + libraryWords(error.detail);
     failure.phase = std::move(phase);
     return failure;
 }

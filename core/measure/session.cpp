@@ -5,6 +5,7 @@
 #include "core/measure/guarded.h"
 #include "core/measure/heap.h"
 #include "core/measure/hello.h"
+#include "core/measure/librarywords.h"
 #include "core/measure/reporter.h"
 #include "core/measure/runner.h"
 #include "core/protocol/codec.h"
@@ -108,7 +109,7 @@ void Session::handle(const protocol::Check &request)
         return answer(request.id, *work->operation);
     if (error->code != ErrorCode::Rejected)
         return fail(request.id, *error, "check");
-    send(protocol::Answer{request.id, false, error->detail, {}});
+    send(protocol::Answer{request.id, false, libraryWords(error->detail), {}});
 }
 
 void Session::handle(const protocol::Last &request)

@@ -12,7 +12,14 @@ std::string sentence(const Note &note)
     case NoteKind::OnlyOneContender:
         return "Only " + subject(0) + " was measured, so its 100 points compare it with nobody.";
     case NoteKind::FewBlocks:
-        return "Fewer than 6 blocks: no intervals and no ties can be given.";
+        return "No intervals and no ties: 6 whole blocks give the first honest 95 % interval; of "
+               "these results: "
+               + subject(0) + ". Ask for --forks 6 or more, and for some more on a busy machine.";
+    case NoteKind::TooFewToSeparate:
+        return "All share a rank: of these results there are " + subject(0) + " whole blocks, and "
+               + subject(1) + " libraries can be told apart from " + subject(2)
+               + " on. Ask for --forks " + subject(2)
+               + " or more, and for some more on a busy machine.";
     case NoteKind::NoSharedCell:
         return "There is no metric that all libraries can do, so the geometric mean has nothing to "
                "compare.";

@@ -10,7 +10,8 @@ namespace jinbang::core::score {
 
 enum class NoteKind {
     OnlyOneContender,   // subjects: label; 100 points for the only one mean nothing
-    FewBlocks,          // none; no intervals and no groups
+    FewBlocks,          // number of whole blocks; no intervals and no groups
+    TooFewToSeparate,   // whole blocks, libraries, blocks that could; all share a rank
     NoSharedCell,       // none; the geometric mean has nothing in common to compare
     FormulasDiffer,     // two labels; the article puts the first before the second, geometric the
                         // reverse

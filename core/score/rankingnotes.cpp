@@ -2,6 +2,7 @@
 #include "core/score/rankingnotes.h"
 
 #include "core/stats/estimate.h"
+#include "core/stats/stoprule.h"
 
 #include <algorithm>
 
@@ -62,7 +63,13 @@ std::vector<Note> rankingNotes(const Grid &grid, const Ranking &ranking)
     if (measured.size() == 1)
         notes.push_back({NoteKind::OnlyOneContender, {measured.front()->label}});
     if (!measured.empty() && ranking.blocks < stats::kFewestForInterval)
-        notes.push_back({NoteKind::FewBlocks, {}});
+        notes.push_back({NoteKind::FewBlocks, {std::to_string(ranking.blocks)}});
+    const std::size_t needed = stats::fewestBlocks(measured.size());
+    if (measured.size() > 1 && ranking.blocks >= stats::kFewestForInterval
+        && ranking.blocks < needed)
+        notes.push_back({NoteKind::TooFewToSeparate,
+                         {std::to_string(ranking.blocks), std::to_string(measured.size()),
+                          std::to_string(needed)}});
     const bool noTotal = std::none_of(measured.begin(), measured.end(),
                                       [](const Standing *one) { return one->total.has_value(); });
     if (!measured.empty() && noTotal)

@@ -15,10 +15,10 @@ std::string cpuInfo(const Root &root)
     return fileText(root, "/proc/cpuinfo").value_or("");
 }
 
-/// The largest number of CPUs in a list like "0-3,8,10-11".
-int countOf(std::string_view list)
+/// Of a list like "0-3,8,10-11".
+std::vector<int> numbersOf(std::string_view list)
 {
-    int count = 0;
+    std::vector<int> numbers;
     while (!list.empty()) {
         const std::size_t comma = std::min(list.find(','), list.size());
         const std::string_view range = list.substr(0, comma);
@@ -26,10 +26,10 @@ int countOf(std::string_view list)
         const std::size_t dash = range.find('-');
         const auto first = parseInteger(range.substr(0, dash));
         const auto last = dash == range.npos ? first : parseInteger(range.substr(dash + 1));
-        if (first && last && *last >= *first && *last < (1 << 20))
-            count += static_cast<int>(*last - *first + 1);
+        for (auto at = first ? *first : 0; first && last && at <= *last && *last < (1 << 20); ++at)
+            numbers.push_back(static_cast<int>(at));
     }
-    return count;
+    return numbers;
 }
 
 /// "1234 kB" in bytes.
@@ -138,11 +138,16 @@ Cores cores(const Root &root)
             physical.insert(package + '/' + *core);
     }
     result.physical = physical.empty() ? result.logical : static_cast<int>(physical.size());
-    const std::string status = fileText(root, "/proc/self/status").value_or("");
-    result.allowed = countOf(entry(status, "Cpus_allowed_list", ':').value_or(""));
+    result.allowed = static_cast<int>(allowedCpus(root).size());
     if (result.allowed == 0)
         result.allowed = result.logical;
     return result;
+}
+
+std::vector<int> allowedCpus(const Root &root)
+{
+    const std::string status = fileText(root, "/proc/self/status").value_or("");
+    return numbersOf(entry(status, "Cpus_allowed_list", ':').value_or(""));
 }
 
 int usableCores(const Root &root)

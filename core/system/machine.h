@@ -33,6 +33,8 @@ struct Cores {
     friend bool operator==(const Cores &, const Cores &) = default;
 };
 [[nodiscard]] Cores cores(const Root &root);
+/// The numbers of the CPUs that this process may run on; empty where the kernel does not say.
+[[nodiscard]] std::vector<int> allowedCpus(const Root &root);
 /// CPUs' worth of time that this process's control group (or one above it) may use.
 [[nodiscard]] std::optional<double> cpuQuota(const Root &root);
 /// Cores that threads can really run on at once: affinity and quota, at least 1.

@@ -91,10 +91,24 @@ TEST_F(Contract, SillySettingsAreRefusedWithTheAllowedRange)
                                                       {"--max-time", "0"},
                                                       {"--time", "1ns"},
                                                       {"--seed", "-1"},
+                                                      {"--seed", "0"},
+                                                      {"--forks", ""},
+                                                      {"--timeout", ""},
+                                                      {"--pin", ""},
+                                                      {"--seed", ""},
+                                                      {"--memory-cap", ""},
+                                                      {"--resume", ""},
+                                                      {"--runner", ""},
+                                                      {"-o", ""},
+                                                      {"-o", ","},
+                                                      {"--pin", ",,"},
+                                                      {"--allocator", ","},
                                                       {"--seed", "18446744073709551616"},
                                                       {"--memory-cap", "1"},
                                                       {"--memory-cap", "lots"},
                                                       {"--pin", "99999"},
+                                                      {"--pin", "1023"},
+                                                      {"--timeout=10s", "--preset=article"},
                                                       {"-w", "users:0"},
                                                       {"-w", "bean:99999999999"},
                                                       {"--time", "nan"},
@@ -109,6 +123,35 @@ TEST_F(Contract, SillySettingsAreRefusedWithTheAllowedRange)
     }
     EXPECT_FALSE(std::filesystem::exists(path(".local/share/jinbang/runs")))
         << "nothing was started";
+}
+
+TEST_F(Contract, AnEmptyValueIsNobodysWish)
+{
+    const std::string scores = reference("six_metrics.csv");
+    // An unset variable of a script: without a sentence the gate would stand open.
+    const Finished gate = run({"compare", scores, scores, "--fail-on", ""});
+    EXPECT_EQ(gate.status, 2);
+    EXPECT_THAT(gate.err, HasSubstr("--fail-on is out of range (it is empty; allowed: "));
+    for (const std::vector<std::string> &arguments :
+         std::vector<std::vector<std::string>>{{"rank", ""},
+                                               {"rank", scores, "-O", ""},
+                                               {"check", ""},
+                                               {"convert", scores, ""},
+                                               {"fixture", ""},
+                                               {"list", "--contender", ""},
+                                               {"list", "--data-dir", ""}})
+        EXPECT_EQ(run(arguments).status, 2) << arguments.front();
+    EXPECT_THAT(run({"run", "--forks", "1", "--forks", "2"}).err,
+                HasSubstr("--forks was given more than once"));
+}
+
+TEST_F(Contract, OneIdIsOneContender)
+{
+    const Finished twice =
+        run({"list", "--contender", "x=/bin/true", "--contender", "x=/bin/false"});
+    EXPECT_EQ(twice.status, 2);
+    EXPECT_THAT(twice.err, HasSubstr("the id x is given twice"));
+    EXPECT_EQ(run({"run", "--resume", "../../x"}).status, 2);
 }
 
 TEST_F(Contract, UnknownWordsAreAnsweredWithTheKnownOnes)

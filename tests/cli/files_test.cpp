@@ -71,7 +71,8 @@ TEST_F(Files, TheLocaleChangesNoByte)
 {
     std::map<std::string, std::string> underC;
     for (const char *locale : {"C", "de_DE.UTF-8", "tr_TR.UTF-8", "zh_CN.UTF-8"}) {
-        const Environment environment{{"LC_ALL", locale}, {"LANG", locale}};
+        const Environment environment{
+            {"LC_ALL", locale}, {"LANG", locale}, {"LOCPATH", JINBANG_LOCALES}};
         for (const char *name : {"x.json", "x.csv", "x.html", "x.md", "x.jmh.json", "x.jmh.csv",
                                  "x.gbench.json", "x.long.csv"}) {
             ASSERT_EQ(run({"convert", reference("six_metrics.csv"), name}, environment).status, 0)

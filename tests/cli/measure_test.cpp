@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program with real contenders: a short run, an interrupted one, conformance, facts.
+// The program with real contenders: a short run, conformance, facts.
 #include "tests/cli/program.h"
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <csignal>
 
 using namespace jinbang::test;
 using testing::HasSubstr;
@@ -123,25 +122,6 @@ TEST_F(Measure, AnOutputIsTriedBeforeTheRun)
     EXPECT_EQ(read("in.json"), "[1,2,3]");
 }
 
-TEST_F(Measure, CtrlCKeepsFinishedBlocksAndTheRunGoesOn)
-{
-    const Finished stopped = runUntil({"run", "-l", "rapidjson", "-w", "small", "-o", "serialize",
-                                       "--forks", "40", "-O", "r.json", "--data-dir", "data"},
-                                      path("data/runs"), "\"samples\"", SIGINT);
-    EXPECT_EQ(stopped.status, 130) << stopped.err;
-    const Json report = Json::parse(read("r.json"));
-    EXPECT_EQ(report["state"], "stopped");
-    EXPECT_GE(report["cells"][0]["forks"].size(), 1U);
-    EXPECT_THAT(stopped.out, HasSubstr("stopped"));
-    const std::string id = report["runId"].get<std::string>();
-    EXPECT_THAT(stopped.err, HasSubstr("--resume " + id));
-
-    const Finished resumed = run({"run", "--resume", id, "--data-dir", "data", "-O", "all.json"});
-    EXPECT_EQ(resumed.status, 0) << resumed.err;
-    EXPECT_EQ(Json::parse(read("all.json"))["state"], "complete");
-    EXPECT_EQ(run({"run", "--resume", "nobody", "--data-dir", "data"}).status, 3);
-}
-
 TEST_F(Measure, ListTellsWhatThereIsAndWhy)
 {
     fs::create_directories(path(".config/jinbang"));
@@ -157,6 +137,13 @@ TEST_F(Measure, ListTellsWhatThereIsAndWhy)
         std::ranges::find(list, "rapidjson", [](const Json &one) { return one["id"]; });
     ASSERT_NE(rapidjson, list.end());
     EXPECT_TRUE(rapidjson->contains("variants"));
+    const Finished foreign =
+        run({"list", "--contender", broken(), "--contender", "gone=/no/program"});
+    EXPECT_EQ(foreign.status, 0) << foreign.err;
+    EXPECT_THAT(foreign.out, HasSubstr("broken  "));
+    EXPECT_THAT(foreign.out, HasSubstr("this run)"));
+    EXPECT_THAT(foreign.out, HasSubstr("gone  (this run)\n  cannot be used: "));
+    EXPECT_EQ(run({"list", "--contender", "nonsense"}).status, 2);
     write(".config/jinbang/contenders.conf", "no equals sign\n");
     const Finished wrong = run({"list"});
     EXPECT_EQ(wrong.status, 3);

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/cli/program.h"
 
+#include <array>
 #include <csignal>
 #include <cstdlib>
 #include <fcntl.h>
 #include <fstream>
 #include <iterator>
+#include <pty.h>
 #include <spawn.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -42,8 +45,13 @@ std::vector<char *> pointers(std::vector<std::string> &texts)
     return result;
 }
 
+/// Descriptors of a terminal that take the place of files; -1: a file.
+struct Streams {
+    int out = -1, err = -1;
+};
+
 pid_t start(std::vector<std::string> arguments, std::vector<std::string> environment,
-            const fs::path &folder)
+            const fs::path &folder, Streams streams = {})
 {
     arguments.insert(arguments.begin(), JINBANG_BIN_DIR "/jinbang-cli");
     const std::string out = folder.string() + ".out", err = folder.string() + ".err";
@@ -53,6 +61,10 @@ pid_t start(std::vector<std::string> arguments, std::vector<std::string> environ
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
     posix_spawn_file_actions_addopen(&actions, 1, out.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
     posix_spawn_file_actions_addopen(&actions, 2, err.c_str(), O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    for (const auto &[descriptor, place] : {std::pair{streams.out, 1}, std::pair{streams.err, 2}}) {
+        if (descriptor >= 0)
+            posix_spawn_file_actions_adddup2(&actions, descriptor, place);
+    }
     // A test started in the background of a script ignores SIGINT, and its children would too.
     sigset_t interrupts;
     sigemptyset(&interrupts);
@@ -109,17 +121,23 @@ Cli::~Cli()
         fs::remove(m_folder.string() + suffix, ignored);
 }
 
-Finished Cli::run(const std::vector<std::string> &arguments, const Environment &environment) const
+Cli::Environment Cli::surroundings(const Environment &changes) const
 {
     Environment all{{"HOME", m_folder.string()},
                     {"XDG_DATA_HOME", ""},
                     {"XDG_CONFIG_HOME", ""},
                     {"DISPLAY", ""},
                     {"WAYLAND_DISPLAY", ""}};
-    for (const auto &[name, value] : environment)
+    for (const auto &[name, value] : changes)
         all[name] = value;
+    return all;
+}
+
+Finished Cli::run(const std::vector<std::string> &arguments, const Environment &environment) const
+{
     Finished finished;
-    finished.status = statusOf(start(arguments, environmentWith(all), m_folder));
+    finished.status =
+        statusOf(start(arguments, environmentWith(surroundings(environment)), m_folder));
     finished.out = contentOf(m_folder.string() + ".out");
     finished.err = contentOf(m_folder.string() + ".err");
     return finished;
@@ -128,9 +146,7 @@ Finished Cli::run(const std::vector<std::string> &arguments, const Environment &
 Finished Cli::runUntil(const std::vector<std::string> &arguments, const fs::path &folder,
                        const std::string &text, int signal) const
 {
-    const Environment all{
-        {"HOME", m_folder.string()}, {"XDG_DATA_HOME", ""}, {"XDG_CONFIG_HOME", ""}};
-    const pid_t child = start(arguments, environmentWith(all), m_folder);
+    const pid_t child = start(arguments, environmentWith(surroundings({})), m_folder);
     int status = 0;
     while (!anyFileHolds(folder, text) && ::waitpid(child, &status, WNOHANG) == 0)
         std::this_thread::yield();
@@ -139,6 +155,33 @@ Finished Cli::runUntil(const std::vector<std::string> &arguments, const fs::path
     finished.status = statusOf(child);
     finished.out = contentOf(m_folder.string() + ".out");
     finished.err = contentOf(m_folder.string() + ".err");
+    return finished;
+}
+
+Finished Cli::runOnTerminal(const std::vector<std::string> &arguments, Screen screen,
+                            const Environment &environment) const
+{
+    int ours = -1, theirs = -1;
+    ::winsize size{};
+    size.ws_row = 40;
+    size.ws_col = static_cast<unsigned short>(screen.columns);
+    EXPECT_EQ(::openpty(&ours, &theirs, nullptr, nullptr, &size), 0);
+    ::fcntl(ours, F_SETFD, FD_CLOEXEC);
+    Environment all{{"TERM", "xterm"}, {"NO_COLOR", ""}};
+    for (const auto &[name, value] : environment)
+        all[name] = value;
+    const pid_t child = start(arguments, environmentWith(surroundings(all)), m_folder,
+                              {screen.onlyErrors ? -1 : theirs, theirs});
+    ::close(theirs);
+    Finished finished;
+    std::array<char, 4096> piece{};
+    for (ssize_t got = 0; (got = ::read(ours, piece.data(), piece.size())) > 0;)
+        finished.err.append(piece.data(), static_cast<std::size_t>(got));
+    ::close(ours);
+    finished.status = statusOf(child);
+    for (std::size_t at = 0; (at = finished.err.find("\r\n", at)) != std::string::npos;)
+        finished.err.erase(at, 1);
+    finished.out = contentOf(m_folder.string() + ".out");
     return finished;
 }
 

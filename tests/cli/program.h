@@ -34,6 +34,16 @@ protected:
                                     const std::filesystem::path &folder, const std::string &text,
                                     int signal) const;
 
+    /// What a person at a terminal of that width gets; with `onlyErrors` only standard error is
+    /// one.
+    struct Screen {
+        int columns = 80;
+        bool onlyErrors = false;
+    };
+    /// `out` holds what went elsewhere, `err` what the terminal was sent, line ends as LF.
+    [[nodiscard]] Finished runOnTerminal(const std::vector<std::string> &arguments, Screen screen,
+                                         const Environment &environment = {}) const;
+
     void write(const std::string &name, std::string_view content) const;
     [[nodiscard]] std::string read(const std::filesystem::path &path) const;
     [[nodiscard]] std::filesystem::path path(const std::string &name) const
@@ -44,6 +54,8 @@ protected:
     [[nodiscard]] static std::string reference(const std::string &name);
 
 private:
+    [[nodiscard]] Environment surroundings(const Environment &changes) const;
+
     std::filesystem::path m_folder;
 };
 

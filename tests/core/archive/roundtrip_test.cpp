@@ -6,7 +6,6 @@
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include <clocale>
 #include <cmath>
 
 using namespace jinbang::core;
@@ -271,25 +270,6 @@ TEST(Csv, FlavoursDifferInMarkEndSeparatorAndDecimal)
     EXPECT_THAT(excel, testing::HasSubstr("\r\n"));
     EXPECT_TRUE(semicolon.starts_with("\xEF\xBB\xBFoperation;fixture;"));
     EXPECT_THAT(semicolon, testing::HasSubstr(";123,456789;"));
-}
-
-TEST(Export, IsTheSameUnderEveryLocale)
-{
-    const Report report = fullReport();
-    std::map<std::string_view, std::string> underC;
-    for (const Format *each : formats()) {
-        if (each->write)
-            underC[each->id] = written(each->write, report);
-    }
-    for (const char *locale : {"de_DE.UTF-8", "tr_TR.UTF-8", "zh_CN.UTF-8", "C.UTF-8"}) {
-        std::setlocale(
-            LC_ALL, locale); // one that is not installed changes nothing; the CLI test sets LC_ALL
-        for (const Format *each : formats()) {
-            const bool same = !each->write || written(each->write, report) == underC[each->id];
-            EXPECT_TRUE(same) << each->id << locale;
-        }
-    }
-    std::setlocale(LC_ALL, "C");
 }
 
 // A text made as a whole before it is written would come in one piece.

@@ -10,6 +10,7 @@
 namespace jinbang::core::contest {
 namespace {
 
+using testing::AllOf;
 using testing::HasSubstr;
 
 template <class Change>
@@ -80,6 +81,37 @@ TEST(Plan, SillySettingsAreRefusedWithTheRange)
                     p.threads = {2};
                 }),
                 HasSubstr("1 to 1 usable"));
+}
+
+TEST(Plan, ATimeoutThatNoProcessCanMeetIsRefusedWithTheNeededValue)
+{
+    const auto with = [](double timeoutNs, auto sampling) {
+        const auto result = changed([&](Plan &p) {
+            p.sampling = sampling;
+            p.timeoutNs = timeoutNs;
+        });
+        return result ? std::string("fine") : sentence(result.error());
+    };
+    EXPECT_THAT(with(10e9, samplingOf(Preset::Article)),
+                AllOf(HasSubstr("--timeout"), HasSubstr("10.0 s; allowed: from 20.1 s")));
+    EXPECT_EQ(with(20.1e9, samplingOf(Preset::Article)), "fine");
+    EXPECT_EQ(with(0.2e9, samplingOf(Preset::Quick)), "fine");
+    EXPECT_THAT(with(0.2e9, samplingOf(Preset::Standard)), HasSubstr("allowed: from 250"));
+}
+
+TEST(Plan, CpusThatAreNotThereAreRefusedWithThoseThatAre)
+{
+    Plan plan;
+    plan.sampling = samplingOf(Preset::Quick);
+    plan.pinnedCpus = {1, 4};
+    const std::vector<int> here{0, 1, 2, 5, 7, 8};
+    const auto result = validate(plan, 6, here);
+    ASSERT_FALSE(result.has_value());
+    EXPECT_THAT(sentence(result.error()),
+                AllOf(HasSubstr("--pin"), HasSubstr("4; allowed: "), HasSubstr("0-2, 5, 7-8")));
+    plan.pinnedCpus = {1, 5};
+    EXPECT_TRUE(validate(plan, 6, here).has_value());
+    EXPECT_TRUE(validate(plan, 6).has_value()) << "on another machine nobody knows";
 }
 
 TEST(Plan, OversubscriptionNeedsAYes)

@@ -213,6 +213,28 @@ TEST(StrictReader, EveryPrefixOfADocumentIsRefused)
     EXPECT_EQ(refused(text + "x").problem, SyntaxProblem::TrailingData);
 }
 
+TEST(StrictReader, AsksNowAndThenWhetherToGoOn)
+{
+    std::string text = "[0";
+    while (text.size() < (5U << 20))
+        text += ",12345678";
+    text += ']';
+    std::vector<std::size_t> asked;
+    std::string ignored;
+    CanonicalWriter writer(ignored);
+    SyntaxError error;
+    EXPECT_TRUE(readStrict(text, writer, error, [&](std::size_t bytes) {
+        asked.push_back(bytes);
+        return true;
+    }));
+    EXPECT_EQ(asked.size(), 4U);
+    EXPECT_TRUE(std::ranges::is_sorted(asked));
+    EXPECT_FALSE(
+        readStrict(text, writer, error, [&](std::size_t bytes) { return bytes < 3U << 20; }));
+    EXPECT_EQ(error.problem, SyntaxProblem::Stopped);
+    EXPECT_EQ(toError(error, "f"), (Error{ErrorCode::Cancelled, "f", {}}));
+}
+
 TEST(StrictReader, ReportsAsAnError)
 {
     std::string ignored;

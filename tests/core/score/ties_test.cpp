@@ -83,7 +83,18 @@ TEST(Ties, FewBlocksGiveNoIntervalAndNoGroup)
         EXPECT_EQ(standing.markInterval, std::nullopt);
         EXPECT_TRUE(standing.rank);
     }
-    EXPECT_THAT(ranking->notes, testing::Contains(Note{NoteKind::FewBlocks, {}}));
+    EXPECT_THAT(ranking->notes, testing::Contains(Note{NoteKind::FewBlocks, {"5"}}));
+}
+
+// Four libraries of which one is five times as fast shared the first rank without a word.
+TEST(Ties, TooFewBlocksToTellApartAreTold)
+{
+    const auto notes = [](std::size_t blocks) {
+        return rank(fourLibraries(16, blocks), {})->notes;
+    };
+    EXPECT_THAT(notes(7), testing::Contains(Note{NoteKind::TooFewToSeparate, {"7", "4", "8"}}));
+    for (const Note &note : notes(8))
+        EXPECT_NE(note.kind, NoteKind::TooFewToSeparate);
 }
 
 TEST(Ties, OneLibraryWithoutBlocksTakesTheGroupsFromAll)

@@ -60,6 +60,7 @@ TEST_F(Machine, CoresAreCountedAndAffinityCounts)
     file("/proc/self/status", "Name:\tx\nCpus_allowed:\tb\nCpus_allowed_list:\t0-1,3\n");
     EXPECT_EQ(cores(root()), (Cores{2, 4, 3}));
     EXPECT_EQ(usableCores(root()), 3);
+    EXPECT_EQ(allowedCpus(root()), (std::vector<int>{0, 1, 3}));
 }
 
 TEST_F(Machine, TheTightestQuotaAboveAlsoCounts)
