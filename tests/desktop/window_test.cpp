@@ -294,3 +294,35 @@ TEST_F(Window, textGrowsByHalfWithoutPushingTheWindow)
     QCoreApplication::processEvents();
     EXPECT_EQ(window->size(), QSize(1440, 900));
 }
+
+TEST_F(Window, theInspectorTakesTheSetupPanelsRoomInASmallWindow)
+{
+    open();
+    const SetupPanel *panel = window->benchPage()->setupPanel();
+    for (const QSize size : {QSize(1440, 900), QSize(1024, 700)}) {
+        window->resize(size);
+        QCoreApplication::processEvents();
+        EXPECT_TRUE(panel->isVisible());
+        window->actions()[Command::Inspector]->trigger();
+        QCoreApplication::processEvents();
+        EXPECT_EQ(panel->isVisible(), size.width() > 1200);
+        window->actions()[Command::Inspector]->trigger();
+        QCoreApplication::processEvents();
+        EXPECT_TRUE(panel->isVisible());
+    }
+}
+
+TEST_F(Window, opensThePlanThatItSaved)
+{
+    open();
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("计划 a.jinbang"));
+    window->benchPage()->addFiles({QStringLiteral(JINBANG_SOURCE_DIR "/CMakePresets.json")});
+    const auto plan = planOf(window->benchPage()->setup());
+    ASSERT_TRUE(window->benchPage()->savePlanFile(path));
+    window->benchPage()->newPlan();
+    EXPECT_NE(planOf(window->benchPage()->setup()), plan);
+    window->openFile(path);
+    EXPECT_EQ(planOf(window->benchPage()->setup()), plan);
+    EXPECT_FALSE(window->benchPage()->savePlanFile(QStringLiteral("/no/such/folder/a.jinbang")));
+}

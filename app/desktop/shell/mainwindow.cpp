@@ -136,7 +136,10 @@ void MainWindow::connectPages()
     connect(&m_services.bench.look, &Look::changed, this, &MainWindow::applyLook);
     connect(&m_services.systemTheme, &SystemTheme::darkChanged, this,
             [this](bool dark) { m_services.bench.look.setSystemDark(dark); });
-    connect(m_dock, &QDockWidget::visibilityChanged, this, [this](bool shown0) { m_actions[Command::Inspector]->setChecked(shown0); });
+    connect(m_dock, &QDockWidget::visibilityChanged, this, [this](bool visible) {
+        m_actions[Command::Inspector]->setChecked(visible);
+        makeRoom();
+    });
 }
 
 void MainWindow::showPage(int page)
@@ -148,6 +151,13 @@ void MainWindow::showPage(int page)
     m_pages[size_t(page)]->focusMain(); // or Qt gives the focus to whatever comes next, ring and all
     if (page != Bench)
         m_dock->hide();
+}
+
+// Setup panel, matrix and inspector side by side need more than a small window has.
+void MainWindow::makeRoom()
+{
+    const bool crowded = m_services.bench.look.theme().compact && m_dock->isVisible();
+    m_bench->setupPanel()->setVisible(m_services.bench.settings.setupPanel && !crowded);
 }
 
 void MainWindow::toggleInspector(bool on)
@@ -267,6 +277,7 @@ void MainWindow::resizeEvent(QResizeEvent *event)
 {
     QMainWindow::resizeEvent(event);
     m_services.bench.look.setCompact(width() < kCompactWidth || height() < kCompactHeight);
+    makeRoom();
 }
 
 void MainWindow::keyPressEvent(QKeyEvent *event)

@@ -104,6 +104,7 @@ private:
     void find();
     void showSettings();
     void toggleInspector(bool on);
+    void makeRoom();
     void runEnded(const core::Result<core::contest::RunData> &result);
     void showProgress();
     void moveFocus(int step);
