@@ -3,6 +3,7 @@
 
 #include "core/fixture/loadfixture.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace jinbang::app {
@@ -74,24 +75,28 @@ void ProbeQueue::cancel()
 
 void ProbeQueue::run(const std::stop_token &ended)
 {
+    const auto waiting = [this] {
+        return std::find_if(m_jobs.begin(), m_jobs.end(), [](const Job &job) { return job.work != nullptr; });
+    };
     while (true) {
         std::unique_lock lock(m_mutex);
-        if (!m_wake.wait(lock, ended, [this] { return !m_jobs.empty(); }))
+        if (!m_wake.wait(lock, ended, [&] { return waiting() != m_jobs.end(); }))
             return;
-        const Job job = m_jobs.front();
+        // It stays in the list until its answer is told, so that it can be cancelled until then.
+        const auto next = waiting();
+        const Work work = std::exchange(next->work, nullptr);
+        const std::stop_source stop = next->stop;
         lock.unlock();
         std::function<void()> answer;
-        if (!job.stop.stop_requested())
-            answer = job.work(job.stop.get_token());
-        lock.lock();
-        m_jobs.pop_front();
-        lock.unlock();
-        if (!answer)
-            continue;
-        // Looked at again on the window's thread: what was cancelled meanwhile is not told.
+        if (!stop.stop_requested())
+            answer = work(stop.get_token());
         QMetaObject::invokeMethod(
             this,
-            [stop = job.stop, answer = std::move(answer)] {
+            [this, stop, answer = std::move(answer)] {
+                {
+                    const std::lock_guard told(m_mutex);
+                    std::erase_if(m_jobs, [&](const Job &job) { return job.stop == stop; });
+                }
                 if (!stop.stop_requested())
                     answer();
             },

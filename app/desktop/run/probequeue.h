@@ -55,7 +55,7 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
-    std::deque<Job> m_jobs;       // guarded by m_mutex; the first one is being done
+    std::deque<Job> m_jobs;       // guarded by m_mutex; not told yet, without its work while that is done
     std::jthread m_worker;        // last: stopped and joined before what it uses goes
 };
 
