@@ -89,7 +89,8 @@ OpenedWindow::OpenedWindow(const Appearance &appearance)
         [](const Services::Found &found) {
             found(jinbang::test::inventedCandidates(), jinbang::test::inventedEnvironment());
         },
-        {}});
+        {},
+        m_store});
     m_window->resize(appearance.size);
     m_window->show();
     m_window->scout();

@@ -5,6 +5,8 @@
 
 #include "app/desktop/shell/mainwindow.h"
 
+#include <QTemporaryDir>
+
 #include <QImage>
 
 #include <functional>
@@ -52,6 +54,8 @@ private:
     Workbench m_bench{m_look, m_settings, m_slots};
     Language m_language;
     SystemTheme m_system;
+    QTemporaryDir m_folder;
+    RunStore m_store{m_folder.path().toStdString()};
     std::unique_ptr<MainWindow> m_window;
 };
 
