@@ -315,7 +315,6 @@ TEST_F(Window, theInspectorTakesTheSetupPanelsRoomInASmallWindow)
 TEST_F(Window, opensThePlanThatItSaved)
 {
     open();
-    const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("计划 a.jinbang"));
     window->benchPage()->addFiles({QStringLiteral(JINBANG_SOURCE_DIR "/CMakePresets.json")});
     const auto plan = planOf(window->benchPage()->setup());
