@@ -56,6 +56,8 @@ core::Result<void> refuseEmpty(const CLI::App &app)
     for (const CLI::App *command : {&app, &deepest(app)}) {
         for (const CLI::Option *option : command->get_options()) {
             const auto given = option->results();
+            if (option->get_type_name() == "TEXT") // a title or a note may be taken away
+                continue;
             if (std::find(given.begin(), given.end(), std::string()) == given.end())
                 continue;
             const std::string type = option->get_type_name();

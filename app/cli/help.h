@@ -17,7 +17,7 @@ void addGlobalOptions(CLI::App &app, Context &context);
 /// What --help or --version asked for, of the command it was given to.
 [[nodiscard]] std::string helpText(const CLI::App &app);
 
-/// An option or argument that was given as an empty text, which nobody means.
+/// An option or argument that was given as an empty text, which nobody means (but a TEXT may be empty).
 /// Errors: OutOfRange with its name and what is expected.
 [[nodiscard]] core::Result<void> refuseEmpty(const CLI::App &app);
 
