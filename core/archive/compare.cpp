@@ -88,6 +88,19 @@ std::optional<double> floorOf(const Report &report, const Cell &cell)
     return floor;
 }
 
+/// The bytes that were read; nothing where a report does not say.
+std::string hashOf(const Report &report, const std::string &fixture)
+{
+    const auto same = std::ranges::find(report.fixtures, fixture, &ReportFixture::name);
+    return same == report.fixtures.end() ? std::string{} : same->sha256;
+}
+
+bool hasOtherInput(const Report &base, const Report &next, const std::string &fixture)
+{
+    const std::string before = hashOf(base, fixture), after = hashOf(next, fixture);
+    return !before.empty() && !after.empty() && before != after;
+}
+
 void compareSessions(const Report &base, const Cell &cellOfBase, const Report &next,
                      const Cell &cellOfNext, CellComparison &to)
 {
@@ -96,12 +109,17 @@ void compareSessions(const Report &base, const Cell &cellOfBase, const Report &n
     if (floorOfBase && floorOfNext)
         to.floor = std::max(*floorOfBase, *floorOfNext);
     const bool processes = !cellOfBase.foreign && !cellOfNext.foreign;
+    const bool otherInput = hasOtherInput(base, next, cellOfBase.fixture);
     const auto compared = stats::compareSessions(after, before, floorOfNext, floorOfBase);
     if (processes && compared)
         take(*compared, to);
+    if (otherInput)
+        to.verdict.reset();
     if (to.verdict)
         return;
-    if (!processes)
+    if (otherInput)
+        to.why = "other input under one name: the two did not do the same work";
+    else if (!processes)
         to.why = "another harness: its processes were not interleaved";
     else if (!to.ciLow)
         to.why = "under 6 blocks";

@@ -148,6 +148,7 @@ constexpr std::array kEntries{
     Entry{"under 6 blocks", "不足 6 轮"},
     Entry{"no noise floor is known (standard and strict measure one)",
           "噪声下限未知（standard 和 strict 会测量）"},
+    Entry{"other input under one name: the two did not do the same work", "同名但输入不同：两次做的不是同一件事"},
     Entry{"another harness: its processes were not interleaved", "其他测试工具：进程未交错运行"},
     Entry{"the scores count different things", "两个分数统计的对象不同"},
     Entry{"{} is not complete: it was stopped.", "{} 不完整：已被停止。"},

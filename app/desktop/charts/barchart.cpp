@@ -35,26 +35,44 @@ void BarChart::setData(const BarData &data)
     const bool sameShape = m_series != nullptr && data.categories.size() == m_data.categories.size()
         && visibleSeries(data) == m_shown && data.series.size() == m_data.series.size();
     m_data = data;
-    m_widestName.reset();
-    m_widestLabel.reset();
+    forgetWidths();
     m_shown = visibleSeries(m_data);
     m_scale = axisFor(plottedValues(m_data), m_data.unit, m_data.logScale);
-    if (!sameShape)
-        rebuild();
-    for (size_t i = 0; i < m_sets.size(); ++i) {
-        // A slot without value is a bar of height 0: leaving it out would move all later bars.
-        QList<qreal> heights;
-        for (size_t c = 0; c < m_data.categories.size(); ++c) {
-            const Bar bar = barAt(m_data.series[m_shown[i]], c);
-            heights << (bar.state == BarState::Value ? m_scale.plotted(bar.value) : 0);
-        }
-        m_sets[i]->remove(0, m_sets[i]->count()); // replace() one by one is quadratic (T15)
-        m_sets[i]->append(heights);
-    }
     axisX()->setRange(-0.5, std::max(0.5, double(m_data.categories.size()) - 0.5));
     axisY()->setRange(0, m_scale.top);
+    if (sameShape) {
+        for (size_t i = 0; i < m_sets.size(); ++i) {
+            m_sets[i]->remove(0, m_sets[i]->count()); // replace() one by one is quadratic (T15)
+            m_sets[i]->append(heights(m_shown[i]));
+        }
+    } else {
+        rebuild();
+    }
     setGrid({}, positionsOf(m_scale.ticks));
     refresh();
+}
+
+void BarChart::setTheme(const Theme &theme)
+{
+    forgetWidths(); // of another font
+    ChartBase::setTheme(theme);
+}
+
+void BarChart::forgetWidths()
+{
+    m_widestName.reset();
+    m_widestLabel.reset();
+}
+
+// A slot without value is a bar of height 0: leaving it out would move all later bars.
+QList<qreal> BarChart::heights(size_t series) const
+{
+    QList<qreal> plotted;
+    for (size_t c = 0; c < m_data.categories.size(); ++c) {
+        const Bar bar = barAt(m_data.series[series], c);
+        plotted << (bar.state == BarState::Value ? m_scale.plotted(bar.value) : 0);
+    }
+    return plotted;
 }
 
 void BarChart::setHighlight(int series, int category)
@@ -77,6 +95,7 @@ void BarChart::rebuild()
     m_series->setBarWidth(kGroupWidth);
     for (const size_t index : m_shown) {
         auto *set = new QBarSet(QString(), m_series);
+        set->append(heights(index)); // before anybody listens: a chart that is shown lays out at each change
         m_series->append(set);
         m_sets.push_back(set);
         connect(set, &QBarSet::hovered, this, [this, index](bool inside, int category) {
@@ -93,8 +112,6 @@ void BarChart::rebuild()
 
 void BarChart::colourSeries()
 {
-    m_widestName.reset(); // the theme may have another font
-    m_widestLabel.reset();
     const bool anyStrong = m_data.highlightSeries >= 0 && m_data.highlightCategory >= 0;
     for (size_t i = 0; i < m_sets.size(); ++i) {
         const QColor colour = look().library(m_data.series[m_shown[i]].slot);

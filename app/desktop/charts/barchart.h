@@ -19,6 +19,7 @@ public:
     explicit BarChart(const Theme &theme, BarData data = {});
 
     void setData(const BarData &data);
+    void setTheme(const Theme &theme) override;
     /// Shows one bar strong and the others faded; -1, -1 shows all alike. Cheaper than new data.
     void setHighlight(int series, int category);
     [[nodiscard]] const BarData &data() const { return m_data; }
@@ -45,6 +46,8 @@ private:
     enum class Labels { Upright, Turned, Hidden };
 
     void rebuild();
+    void forgetWidths();
+    [[nodiscard]] QList<qreal> heights(size_t series) const;
     [[nodiscard]] Labels labelMode(qreal pitch) const;
     [[nodiscard]] qreal widestLabel() const;
     [[nodiscard]] qreal widestName() const;

@@ -39,7 +39,7 @@ class ChartBase : public QChart
 public:
     explicit ChartBase(const Theme &theme);
 
-    void setTheme(const Theme &theme);
+    virtual void setTheme(const Theme &theme);
     void setFrame(const ChartFrame &frame);
     [[nodiscard]] const Theme &look() const { return m_theme; }
     [[nodiscard]] const ChartFrame &frame() const { return m_frame; }

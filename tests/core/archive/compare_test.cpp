@@ -137,6 +137,19 @@ TEST(Compare, WithoutAKnownFloorThereIsNoVerdict)
     EXPECT_TRUE(comparison.cells[0].ciLow);
 }
 
+TEST(Compare, OtherInputUnderOneNameGetsNoVerdict)
+{
+    Report base = session(1000, 1), next = session(2000, 2);
+    next.fixtures[0].sha256 = "bb";
+    const auto comparison = compared(base, next);
+    EXPECT_FALSE(comparison.cells[0].verdict);
+    EXPECT_THAT(comparison.cells[0].why, HasSubstr("other input under one name"));
+    EXPECT_NEAR(*comparison.cells[0].ratio, 2, 0.01);
+
+    next.fixtures[0].sha256.clear(); // an older report does not know
+    EXPECT_EQ(compared(base, next).cells[0].verdict, Verdict::Slower);
+}
+
 TEST(Compare, WhatDiffersIsWarnedOf)
 {
     Report base = session(1000, 1), next = session(1000, 2);
