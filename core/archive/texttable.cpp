@@ -258,7 +258,13 @@ std::string nsText(double nanoseconds)
 
 std::string plusMinusText(const std::optional<double> &relativeHalfWidth)
 {
-    return relativeHalfWidth ? "±" + fixed(*relativeHalfWidth * 100, 1) + "%" : std::string{};
+    if (!relativeHalfWidth)
+        return {};
+    // As wide as the value itself it is no longer a distance to both sides, which would end below
+    // zero; the limits themselves stand in the files.
+    if (*relativeHalfWidth > 1)
+        return "±>100%";
+    return "±" + fixed(*relativeHalfWidth * 100, 1) + "%";
 }
 
 } // namespace jinbang::core::archive

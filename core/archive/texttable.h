@@ -42,7 +42,7 @@ struct TextTable {
 [[nodiscard]] std::string statusText(CellStatus status);
 /// Three to five digits, for a column of times in ns: "45.3", "1,234".
 [[nodiscard]] std::string nsText(double nanoseconds);
-/// "±0.6%"; empty when unknown.
+/// "±0.6%", "±>100%" for an interval wider than its value; empty when unknown.
 [[nodiscard]] std::string plusMinusText(const std::optional<double> &relativeHalfWidth);
 
 } // namespace jinbang::core::archive

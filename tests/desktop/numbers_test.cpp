@@ -41,6 +41,13 @@ TEST(Numbers, thatAreNotFiniteAreADashOrNothing)
     }
 }
 
+TEST(Numbers, anIntervalWiderThanItsValueHasNoFigure)
+{
+    EXPECT_EQ(plusMinusText(0.006), QStringLiteral("±0.6%"));
+    EXPECT_EQ(plusMinusText(1), QStringLiteral("±100%"));
+    EXPECT_EQ(plusMinusText(1.483), QStringLiteral("±>100%"));
+}
+
 TEST(Numbers, estimatesAreRoundedByTheirSize)
 {
     EXPECT_EQ(roundedEstimate(58.4), 58);

@@ -39,6 +39,8 @@ QString plusMinusText(double relative)
 {
     if (!std::isfinite(relative))
         return {};
+    if (std::abs(relative) > 1) // as the engine's tables have it
+        return QStringLiteral("±>100%");
     return u'±' + percent(relative, std::abs(relative) < 0.995 ? 1 : 0);
 }
 

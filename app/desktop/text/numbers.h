@@ -12,7 +12,7 @@ inline constexpr QChar kMinus(0x2212);
 
 /// "2.39 M", "906 k", "921"; "–" when not finite.
 [[nodiscard]] QString siText(double value);
-/// "±0.6%" for a relative half-width of 0.006; empty when not finite.
+/// "±0.6%" for a relative half-width of 0.006, "±>100%" above 1; empty when not finite.
 [[nodiscard]] QString plusMinusText(double relative);
 /// "+18.2%" or "−5.9%" for 0.182 and -0.059.
 [[nodiscard]] QString changeText(double relative);

@@ -183,6 +183,21 @@ TEST(HttpReport, TwoEntriesAreComparedRoundByRoundAndTwoSessionsWithoutAVerdict)
     EXPECT_THAT(sessions->onlyInBase, ElementsAre("dead http/entity 4@2 closed keep-alive=on"));
 }
 
+// Limits far from the value are told as such: a rate "±148 %" would reach below zero.
+TEST(HttpReport, AnIntervalWiderThanTheRateHasNoFigureInTheTable)
+{
+    http::HttpRun run = httpRun();
+    for (std::size_t round = 0; round < 6; ++round)
+        run.cells[0].rounds[round].result.takenNs *= round % 2 == 0 ? 0.1 : 8;
+    const Report report = makeHttpReport(run);
+    ASSERT_GT(*report.http[0].relHalfWidth, 1);
+    EXPECT_GT(*report.http[0].ciLow, 0);
+    EXPECT_LT(*report.http[0].ciLow, *report.http[0].requestsPerSecond);
+    EXPECT_GT(*report.http[0].ciHigh, 2 * *report.http[0].requestsPerSecond);
+    const auto rows = experimentTables(report)[0].rows;
+    EXPECT_THAT(rows[1], testing::IsSupersetOf({"slow", "±>100%"}));
+}
+
 TEST(HttpReport, IsATableByRequestsASecondWithWhatFailed)
 {
     const auto tables = experimentTables(makeHttpReport(httpRun()));
