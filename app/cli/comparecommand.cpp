@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // compare: two results, or two entries of one run.
 #include "app/cli/commands.h"
+#include "app/cli/csvoptions.h"
 #include "app/cli/displaywidth.h"
+#include "app/cli/places.h"
 #include "app/cli/printtable.h"
 #include "core/archive/comparetable.h"
-#include "core/archive/formats.h"
 #include "core/archive/jsonwriter.h"
 #include "core/base/number.h"
+#include "core/history/history.h"
 
 #include <algorithm>
 #include <filesystem>
@@ -20,28 +22,55 @@ using core::archive::Report;
 
 struct Options {
     std::string base, next, failOn, format = "table";
+    CsvOptions csv;
 };
 
-/// A report, or REPORT:ID: one entry of it.
+/// A result, or RESULT:ID: one entry of it. A result is a file or a run of the history.
 struct Side {
     Report report;
-    std::string path, entry;
+    std::string name, entry;
 };
 
-core::Result<Side> load(const std::string &text)
+bool isThere(const std::string &path)
 {
     std::error_code ignored;
+    return std::filesystem::exists(path, ignored);
+}
+
+/// Errors: CannotRead where the history has no such run; as History::report().
+core::Result<Report> keptRun(const std::string &id, const std::filesystem::path &data)
+{
+    const core::Error unknown{core::ErrorCode::CannotRead, id, "no such file, no such run"};
+    if (!isThere((data / "runs").string())) // looking for a run makes no folder
+        return unknown;
+    auto history = core::history::History::open(data);
+    if (!history)
+        return history.error();
+    if (const auto read = history->refresh(); !read)
+        return read.error();
+    const auto run = history->find(id);
+    return run ? history->report(run->id) : unknown;
+}
+
+core::Result<Side> load(const std::string &text, const Options &options, const Context &context)
+{
     Side side{{}, text, {}};
-    if (const auto colon = text.rfind(':');
-        !std::filesystem::exists(text, ignored) && colon != std::string::npos) {
-        side.path = text.substr(0, colon);
+    if (const auto colon = text.rfind(':'); !isThere(text) && colon != std::string::npos) {
+        side.name = text.substr(0, colon);
         side.entry = text.substr(colon + 1);
     }
-    auto report = core::archive::readReportFile(side.path);
+    auto report = isThere(side.name) ? readScores(side.name, {}, options.csv)
+                                     : keptRun(side.name, findPlaces(context.dataDir).data);
     if (!report)
         return report.error();
     side.report = *std::move(report);
     return side;
+}
+
+bool isSameResult(const Side &a, const Side &b)
+{
+    std::error_code ignored;
+    return a.name == b.name || std::filesystem::equivalent(a.name, b.name, ignored);
 }
 
 std::string asText(const core::archive::ReportComparison &comparison, const Terminal &terminal)
@@ -104,19 +133,18 @@ void writeJson(const core::archive::ReportComparison &comparison, core::archive:
     json.finish();
 }
 
-core::Result<core::archive::ReportComparison> compared(const Options &options)
+core::Result<core::archive::ReportComparison> compared(const Options &options,
+                                                       const Context &context)
 {
-    const auto base = load(options.base);
+    const auto base = load(options.base, options, context);
     if (!base)
         return base.error();
-    const auto next = load(options.next);
+    const auto next = load(options.next, options, context);
     if (!next)
         return next.error();
     if (base->entry.empty() && next->entry.empty())
         return core::archive::compareReports(base->report, next->report);
-    std::error_code ignored;
-    if (base->entry.empty() || next->entry.empty()
-        || !std::filesystem::equivalent(base->path, next->path, ignored))
+    if (base->entry.empty() || next->entry.empty() || !isSameResult(*base, *next))
         return core::Error{core::ErrorCode::Contradiction, "REPORT:ID",
                            "both sides must name an entry of the same report"};
     return core::archive::compareEntries(base->report, base->entry, next->entry);
@@ -156,7 +184,7 @@ ExitStatus run(const Options &options, Context &context)
         return fail(context,
                     core::Error{core::ErrorCode::UnknownName, "--format '" + options.format + "'",
                                 "there is: table, json"});
-    const auto comparison = compared(options);
+    const auto comparison = compared(options, context);
     if (!comparison)
         return fail(context, comparison.error());
     if (options.format == "json") {
@@ -176,8 +204,12 @@ void addCompare(CLI::App &app, Context &context, Action &chosen)
     CLI::App *command =
         app.add_subcommand("compare", "Compare two results, or two entries of one run");
     const auto options = std::make_shared<Options>();
-    command->add_option("BASE", options->base, "A result, or REPORT:ID")->required()->type_name("");
-    command->add_option("NEW", options->next, "A result, or REPORT:ID of the same report")
+    command
+        ->add_option("BASE", options->base,
+                     "A file of any format, a run of the history by its id or 'last', or RESULT:ENTRY")
+        ->required()
+        ->type_name("");
+    command->add_option("NEW", options->next, "The same; RESULT:ENTRY of the same result")
         ->required()
         ->type_name("");
     command
@@ -185,12 +217,14 @@ void addCompare(CLI::App &app, Context &context, Action &chosen)
                      "Exit with 1 when a cell changed by more, e.g. slower:3%")
         ->type_name("RULE");
     command->add_option("--format", options->format, "table or json")->type_name("table|json");
+    addCsvOptions(*command, options->csv);
     command->footer(
         "Two saved runs share no blocks, and a machine drifts between sessions: a verdict is given "
         "only beyond both\n"
         "runs' noise floors plus 1 %. To compare two builds for certain, enter both in one run.\n"
         "Examples:\n"
         "  jinbang-cli compare before.json after.json --fail-on slower:3%\n"
+        "  jinbang-cli compare 20261130-1945 last\n"
         "  jinbang-cli run --contender old=./old --contender new=./new -l old,new -O run.json\n"
         "  jinbang-cli compare run.json:old run.json:new\n");
     command->callback([options, &context, &chosen] {

@@ -18,22 +18,22 @@ core::Error notAllowed(const char *option, const std::string &text, const char *
             std::string(text).append("; allowed: ").append(allowed)};
 }
 
-/// The guess, with what the user says instead.
+/// What the user says, and a guess of the rest.
 core::Result<CsvChoice> choiceOf(std::string_view bytes, const CsvOptions &options)
 {
-    CsvChoice choice = core::archive::guessCsv(bytes);
-    if (!options.encoding.empty())
-        choice.encoding = options.encoding;
+    core::archive::CsvKnown known;
+    known.encoding = options.encoding;
     if (options.separator == "tab")
-        choice.separator = '\t';
-    else if (options.separator.size() == 1)
-        choice.separator = options.separator.front();
+        known.separator = '\t';
+    else if (options.separator.size() == 1 && options.separator != "\"")
+        known.separator = options.separator.front();
     else if (!options.separator.empty())
         return notAllowed("--csv-separator", options.separator, "one character, or tab");
     if (options.decimal == "." || options.decimal == ",")
-        choice.decimal = options.decimal.front();
+        known.decimal = options.decimal.front();
     else if (!options.decimal.empty())
         return notAllowed("--csv-decimal", options.decimal, "'.' or ','");
+    CsvChoice choice = core::archive::guessCsv(bytes, known);
     if (!options.unit.empty())
         choice.unit = options.unit;
     if (!options.columns.empty()) {

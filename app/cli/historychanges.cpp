@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of history that change something: titles, deleting, bringing back, foreign files.
+#include "app/cli/csvoptions.h"
 #include "app/cli/displaywidth.h"
 #include "app/cli/historycommands.h"
-#include "core/archive/formats.h"
 #include "core/archive/makereport.h"
 #include "core/base/number.h"
 
@@ -22,6 +22,11 @@ struct EditOptions {
 
 struct Names {
     std::vector<std::string> list; // ids, or files
+};
+
+struct ImportOptions {
+    std::vector<std::string> files;
+    CsvOptions csv;
 };
 
 std::string joined(const std::vector<std::string> &ids)
@@ -71,16 +76,14 @@ ExitStatus restore(const Names &ids, History &history, Context &context)
     return ExitStatus::Good;
 }
 
-ExitStatus import(const Names &files, History &history, Context &context)
+ExitStatus import(const ImportOptions &options, History &history, Context &context)
 {
     std::vector<core::archive::Report> reports; // all are read before the first is kept
-    for (const std::string &file : files.list) {
-        auto report = core::archive::readReportFile(file);
+    for (const std::string &file : options.files) {
+        auto report = readScores(file, {}, options.csv);
         if (!report)
             return fail(context, report.error());
-        core::archive::rankWherePossible(*report);
-        if (report->title.empty() || report->title == file)
-            report->title = std::filesystem::path(file).filename().string();
+        core::archive::settleImport(*report, file);
         reports.push_back(*std::move(report));
     }
     for (const core::archive::Report &report : reports) {
@@ -151,6 +154,22 @@ void addNamed(CLI::App &history, const char *name, const char *text, const char 
     choose(*command, names, work, context, chosen);
 }
 
+void addImport(CLI::App &history, Context &context, Action &chosen)
+{
+    CLI::App *command = history.add_subcommand(
+        "import", "Keep result files of others, or of another machine");
+    const auto options = std::make_shared<ImportOptions>();
+    command
+        ->add_option("FILE", options->files,
+                     "Of Jinbang, JMH or Google Benchmark, or a CSV; all or none")
+        ->required()
+        ->type_name("");
+    addCsvOptions(*command, options->csv);
+    command->footer("Prints the ids under which they are kept. A file that is there already is kept "
+                    "once.\nExample:\n  jinbang-cli history import ci/*.json\n");
+    choose(*command, options, import, context, chosen);
+}
+
 } // namespace
 
 void addHistoryChanges(CLI::App &history, Context &context, Action &chosen)
@@ -164,11 +183,7 @@ void addHistoryChanges(CLI::App &history, Context &context, Action &chosen)
              "Whole ids, as 'delete' told them",
              "Example:\n  jinbang-cli history restore 20261130-194542-f6888c1f\n", restore, context,
              chosen);
-    addNamed(history, "import", "Keep result files of others, or of another machine", "FILE",
-             "Of Jinbang, JMH or Google Benchmark, or a CSV; all or none",
-             "Prints the ids under which they are kept. A file that is there already is kept "
-             "once.\nExample:\n  jinbang-cli history import ci/*.json\n",
-             import, context, chosen);
+    addImport(history, context, chosen);
     addNamed(history, "rebuild", "Make the index anew from the runs' files", nullptr, "",
              "Nothing is lost by it: titles, tags and notes lie beside the runs.\n", rebuild,
              context, chosen);

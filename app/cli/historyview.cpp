@@ -3,6 +3,7 @@
 
 #include "app/cli/displaywidth.h"
 #include "app/cli/printtable.h"
+#include "core/archive/formats.h"
 #include "core/archive/jsonwriter.h"
 #include "core/base/number.h"
 
@@ -62,6 +63,14 @@ std::string nameOf(const RunEntry &run)
     return text;
 }
 
+/// "x.json, JMH JSON"; empty for a run of this machine's own.
+std::string originOf(const RunEntry &run)
+{
+    return run.importedAs.empty()
+               ? std::string{}
+               : run.importedFrom + ", " + std::string(core::archive::titleOfFormat(run.importedAs));
+}
+
 void strings(JsonWriter &json, const char *name, const std::vector<std::string> &list)
 {
     json.key(name);
@@ -101,6 +110,8 @@ void writeRun(JsonWriter &json, const RunEntry &run)
     member(json, "finishedAt", run.finishedAt);
     member(json, "durationNs", run.durationNs);
     member(json, "preset", run.preset);
+    member(json, "importedFrom", run.importedFrom);
+    member(json, "importedAs", run.importedAs);
     strings(json, "fixtures", run.fixtures);
     strings(json, "operations", run.operations);
     strings(json, "libraries", run.libraries);
@@ -144,6 +155,8 @@ std::string runsText(std::span<const RunEntry> runs, std::size_t more, const Ter
                      {"Total", true}, {"Took", true},   {"What", false}};
     for (const RunEntry &run : runs) {
         std::string what = nameOf(run);
+        if (!run.importedAs.empty())
+            what.append(" (").append(core::archive::titleOfFormat(run.importedAs)).append(")");
         for (const std::string &tag : run.about.tags)
             what.append(" #").append(tag);
         table.rows.push_back({run.id, std::string(core::text(run.state)), cellsText(run),
@@ -168,6 +181,7 @@ std::string runText(const RunEntry &run, const Terminal &terminal)
     line("started",
          whenText(run.startedAt) + " UTC"
              + (run.durationNs ? std::string(", took ").append(tookText(run)) : std::string()));
+    line("imported", originOf(run));
     line("tags", joined(run.about.tags));
     line("note", run.about.note);
     line("file", run.file.string());

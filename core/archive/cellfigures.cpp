@@ -162,13 +162,8 @@ void fillFairness(const ForksOfCell &forks, Cell &cell)
 
 } // namespace
 
-void fillFigures(const ForksOfCell &forks, const contest::FixtureRecord &fixture, bool withClassic,
-                 Cell &cell)
+void fillFromForks(Cell &cell)
 {
-    for (const contest::Fork *fork : forks) {
-        cell.forks.push_back(forkOf(*fork));
-        fillOutcome(*fork, cell);
-    }
     const std::vector<double> times = forkTimes(cell);
     cell.blocks = static_cast<int>(times.size());
     if (cell.status != CellStatus::Ok)
@@ -176,6 +171,18 @@ void fillFigures(const ForksOfCell &forks, const contest::FixtureRecord &fixture
     fillEstimate(times, cell);
     fillSpread(times, cell);
     fillPercentiles(cell);
+}
+
+void fillFigures(const ForksOfCell &forks, const contest::FixtureRecord &fixture, bool withClassic,
+                 Cell &cell)
+{
+    for (const contest::Fork *fork : forks) {
+        cell.forks.push_back(forkOf(*fork));
+        fillOutcome(*fork, cell);
+    }
+    fillFromForks(cell);
+    if (cell.status != CellStatus::Ok)
+        return;
     fillFairness(forks, cell);
     const std::uint64_t bytes =
         isWriting(cell.operation) ? fixture.facts.canonicalBytes : fixture.facts.bytes;

@@ -17,6 +17,10 @@ using ForksOfCell = std::vector<const contest::Fork *>;
 void fillFigures(const ForksOfCell &forks, const contest::FixtureRecord &fixture, bool withClassic,
                  Cell &cell);
 
+/// What the values of the forks alone say: blocks, estimate, interval, spread, percentiles. A cell
+/// without a number keeps none.
+void fillFromForks(Cell &cell);
+
 /// The estimate from every sample, polluted or not, to see what the pollution rule changed; nothing
 /// without samples.
 [[nodiscard]] std::optional<double> fullEstimate(const Cell &cell);

@@ -31,6 +31,8 @@ std::string inQuotes(std::string_view value)
 
 char separatorOf(std::string_view text)
 {
+    if (separatorLine(text) > 0)
+        return text[4];
     std::size_t commas = 0, semicolons = 0, tabs = 0;
     bool quoted = false;
     for (const char byte : text) {
@@ -60,6 +62,7 @@ public:
     Result<CsvTable> read()
     {
         CsvTable table;
+        m_at = separatorLine(m_text);
         table.separator = m_separator;
         while (m_at < m_text.size()) {
             CsvRow row;
@@ -234,6 +237,15 @@ Result<CsvTable> readCsv(std::string_view text, const std::string &subject,
     if (const auto valid = json::validUtf8Prefix(text); valid != text.size())
         return Error{ErrorCode::InvalidText, subject, "not UTF-8 at " + placeInText(text, valid)};
     return Reader(text, subject, separator.value_or(separatorOf(text))).read();
+}
+
+std::size_t separatorLine(std::string_view text)
+{
+    constexpr std::string_view kWord = "sep=";
+    if (!lowered(text.substr(0, kWord.size())).starts_with(kWord) || text.size() < 6)
+        return 0;
+    const std::string_view end = text.substr(kWord.size() + 1, 2);
+    return end == "\r\n" ? 7 : end.front() == '\n' || end.front() == '\r' ? 6 : 0;
 }
 
 std::string restoredText(std::string_view cell)

@@ -63,8 +63,11 @@ struct CsvTable {
     column(std::initializer_list<std::string_view> names) const;
 };
 
-/// Reads any flavour: LF, CRLF or CR, and the given separator, or the one (comma, semicolon or tab)
-/// that the first line has most of.
+/// Bytes of a first line "sep=;", by which Excel says what parts the cells; 0 when there is none.
+[[nodiscard]] std::size_t separatorLine(std::string_view text);
+
+/// Reads any flavour: LF, CRLF or CR, and the given separator, or that of a line "sep=;", or the one
+/// (comma, semicolon or tab) that the first line has most of.
 /// Shape:  `text` starts after a byte order mark, if there was one, so that places in it are right.
 /// Errors: EmptyInput; InvalidText for bytes that are not UTF-8; BadFormat with line and column for
 /// a

@@ -151,6 +151,41 @@ bool differs(const std::vector<ForeignScore> &scores, Value ForeignScore::*membe
         scores, [&](const ForeignScore &score) { return score.*member != scores.front().*member; });
 }
 
+} // namespace
+
+Result<Report> reportOf(std::vector<ForeignScore> scores, std::string generator,
+                        std::string_view text, const ReadOptions &options)
+{
+    if (scores.empty())
+        return Error{ErrorCode::BadFormat, options.subject, "it holds no result"};
+    Report report;
+    report.generatorName = std::move(generator);
+    report.title = options.title();
+    const bool tellMode = differs(scores, &ForeignScore::mode);
+    const bool tellThreads = differs(scores, &ForeignScore::threads);
+    std::map<std::pair<std::string, std::string>, std::size_t> seen;
+    bool allOwn = true;
+    for (const ForeignScore &score : scores) {
+        Cell cell;
+        if (!nameOwn(score, cell)) {
+            nameForeign(score, options.map, tellMode, tellThreads, cell);
+            allOwn = false;
+        }
+        fillNumbers(score, cell);
+        const auto [before, isNew] = seen.try_emplace({metricKey(cell), cell.label}, score.at);
+        if (!isNew)
+            return Error{ErrorCode::BadFormat, options.subject,
+                         placeInText(text, score.at) + ": " + cell.label
+                             + " has a second result for " + metricKey(cell)
+                             + " (the first: " + placeInText(text, before->second) + ")"};
+        addNames(report, cell);
+        report.cells.push_back(std::move(cell));
+    }
+    if (allOwn)
+        report.generatorName = "jinbang";
+    return report;
+}
+
 void addNames(Report &report, const Cell &cell)
 {
     const bool known =
@@ -175,41 +210,6 @@ void addNames(Report &report, const Cell &cell)
         fixture.kind = isRecordOperation(cell.operation) ? "record" : "document";
         report.fixtures.push_back(std::move(fixture));
     }
-}
-
-} // namespace
-
-Result<Report> reportOf(std::vector<ForeignScore> scores, std::string generator,
-                        std::string_view text, const ReadOptions &options)
-{
-    if (scores.empty())
-        return Error{ErrorCode::BadFormat, options.subject, "it holds no result"};
-    Report report;
-    report.generatorName = std::move(generator);
-    report.title = options.subject;
-    const bool tellMode = differs(scores, &ForeignScore::mode);
-    const bool tellThreads = differs(scores, &ForeignScore::threads);
-    std::map<std::pair<std::string, std::string>, std::size_t> seen;
-    bool allOwn = true;
-    for (const ForeignScore &score : scores) {
-        Cell cell;
-        if (!nameOwn(score, cell)) {
-            nameForeign(score, options.map, tellMode, tellThreads, cell);
-            allOwn = false;
-        }
-        fillNumbers(score, cell);
-        const auto [before, isNew] = seen.try_emplace({metricKey(cell), cell.label}, score.at);
-        if (!isNew)
-            return Error{ErrorCode::BadFormat, options.subject,
-                         placeInText(text, score.at) + ": " + cell.label
-                             + " has a second result for " + metricKey(cell)
-                             + " (the first: " + placeInText(text, before->second) + ")"};
-        addNames(report, cell);
-        report.cells.push_back(std::move(cell));
-    }
-    if (allOwn)
-        report.generatorName = "jinbang";
-    return report;
 }
 
 std::string ownBenchmarkName(const Cell &cell)

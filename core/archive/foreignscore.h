@@ -39,6 +39,9 @@ struct ForeignScore {
 [[nodiscard]] Result<Report> reportOf(std::vector<ForeignScore> scores, std::string generator,
                                       std::string_view text, const ReadOptions &options);
 
+/// Lists the cell's contender and fixture in the report, where they are not listed yet.
+void addNames(Report &report, const Cell &cell);
+
 /// "jinbang.<operation>.<contender>_<variant>", by which an export of ours is known again.
 [[nodiscard]] std::string ownBenchmarkName(const Cell &cell);
 /// The parts of a cell's row that its name does not tell: fixture, reuse, keys, allocator.

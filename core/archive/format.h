@@ -8,6 +8,7 @@
 #include "core/archive/report.h"
 #include "core/base/result.h"
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,6 +18,12 @@ namespace jinbang::core::archive {
 struct ReadOptions {
     std::string subject;          // names the file in errors
     std::vector<NamePattern> map; // which part of a foreign name is the library
+
+    /// What a result is called that has no title of its own: its file, without the folder.
+    [[nodiscard]] std::string title() const
+    {
+        return std::filesystem::path(subject).filename().string();
+    }
 };
 
 /// How sure a format is that a text is one of its own.

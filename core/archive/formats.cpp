@@ -8,6 +8,7 @@
 #include "core/archive/reportjson.h"
 #include "core/archive/safefile.h"
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <cstring>
@@ -98,6 +99,26 @@ std::span<const Format *const> formats()
     return kFormats;
 }
 
+std::string_view titleOfFormat(std::string_view id)
+{
+    const auto found = std::ranges::find(kFormats, id, &Format::id);
+    return found == kFormats.end() ? id : (*found)->title;
+}
+
+const Format *formatOf(std::string_view text, Likeness least)
+{
+    const Format *best = nullptr;
+    Likeness likeness = Likeness::No;
+    for (const Format *format : kFormats) {
+        const Likeness found = format->looksLike ? format->looksLike(text) : Likeness::No;
+        if (found > likeness && found >= least) {
+            best = format;
+            likeness = found;
+        }
+    }
+    return best;
+}
+
 Result<const Format *> formatToWrite(const std::filesystem::path &path)
 {
     const std::string name = lowered(path.filename().string());
@@ -116,21 +137,16 @@ Result<Report> readReport(std::string_view text, const ReadOptions &options)
 {
     if (text.find_first_not_of("\xEF\xBB\xBF \t\r\n") == text.npos)
         return Error{ErrorCode::EmptyInput, options.subject, {}};
-    const Format *best = nullptr;
-    Likeness likeness = Likeness::No;
-    for (const Format *format : kFormats) {
-        const Likeness found = format->looksLike ? format->looksLike(text) : Likeness::No;
-        if (found > likeness) {
-            best = format;
-            likeness = found;
-        }
-    }
+    const Format *best = formatOf(text);
     if (!best)
         return Error{ErrorCode::BadFormat, options.subject,
                      "line 1, column 1: this is none of the known formats: Jinbang report, JMH "
-                     "JSON, CSV or text, Google "
-                     "Benchmark JSON, CSV with the headings metric, library and score"};
-    return best->read(text, options);
+                     "JSON, CSV or text, Google Benchmark JSON, CSV with the headings metric, "
+                     "library and score"};
+    auto report = best->read(text, options);
+    if (report && best != &kReportJson)
+        report->importedFrom = ImportedFile{options.title(), std::string(best->id), {}};
+    return report;
 }
 
 Result<Report> readReportFile(const std::filesystem::path &path, std::vector<NamePattern> map)

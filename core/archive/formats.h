@@ -12,6 +12,12 @@ namespace jinbang::core::archive {
 
 [[nodiscard]] std::span<const Format *const> formats();
 
+/// What a person calls the format with this id; the id itself when there is none such.
+[[nodiscard]] std::string_view titleOfFormat(std::string_view id);
+
+/// The format that is surest that a text is its own; null where none is as sure as `least`.
+[[nodiscard]] const Format *formatOf(std::string_view text, Likeness least = Likeness::Perhaps);
+
 /// By the longest suffix that fits, without regard to case: "x.jmh.json" before "x.json".
 /// Errors: UnknownSuffix with the list.
 [[nodiscard]] Result<const Format *> formatToWrite(const std::filesystem::path &path);

@@ -6,6 +6,8 @@
 #include "core/base/result.h"
 #include "core/contest/rundata.h"
 
+#include <filesystem>
+
 namespace jinbang::core::archive {
 
 /// The whole report. Open cells of a run that goes on or was stopped get the end that their forks
@@ -24,6 +26,10 @@ namespace jinbang::core::archive {
 
 /// Ranks a report that has no ranking yet; scores whose units cannot be compared go without.
 void rankWherePossible(Report &report);
+
+/// Makes a result that was read from a file ready to be kept: ranked where it can be, and called
+/// after the file where it has no title.
+void settleImport(Report &report, const std::filesystem::path &file);
 
 /// Several reports as one, as when scores of several files are to be ranked together: the first one
 /// with the cells of all.

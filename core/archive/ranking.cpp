@@ -188,6 +188,15 @@ void rankWherePossible(Report &report)
         report.rankings = *std::move(rankings);
 }
 
+void settleImport(Report &report, const std::filesystem::path &file)
+{
+    rankWherePossible(report);
+    if (report.title.empty())
+        report.title = file.filename().string();
+    if (!report.importedFrom) // what is of another format has it already
+        report.importedFrom = ImportedFile{file.filename().string(), "json", {}};
+}
+
 Result<Report> merged(std::vector<Report> reports)
 {
     if (reports.empty())
@@ -216,6 +225,8 @@ Result<Report> merged(std::vector<Report> reports)
                 all.fixtures.push_back(std::move(fixture));
         }
     }
+    if (reports.size() > 1)
+        all.importedFrom.reset();
     all.comparisons.clear();
     all.rankings.clear();
     all.scaling.clear();

@@ -158,11 +158,20 @@ struct ReportLog {
     friend bool operator==(const ReportLog &, const ReportLog &) = default;
 };
 
+/// Of a result that Jinbang did not measure: the file it was read from, without its folder, and the
+/// id of its format.
+struct ImportedFile {
+    std::string file, format;
+    Unknown unknown;
+    friend bool operator==(const ImportedFile &, const ImportedFile &) = default;
+};
+
 struct Report {
     std::string runId, title, startedAt, finishedAt;
     std::vector<std::string> tags;
     std::string generatorName = "jinbang"; // JMH, Google Benchmark, ... for an import
     std::string generatorVersion, generatorCommit;
+    std::optional<ImportedFile> importedFrom;
     std::string state = "complete"; // complete, stopped, failed
     contest::Plan plan;
     system::Environment environment;

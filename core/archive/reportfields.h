@@ -198,6 +198,13 @@ void describe(auto &visit, Is<ReportLog> auto &line)
     visit.rest(line.unknown);
 }
 
+void describe(auto &visit, Is<ImportedFile> auto &imported)
+{
+    visit("file", imported.file);
+    visit("format", imported.format);
+    visit.rest(imported.unknown);
+}
+
 void describe(auto &visit, Is<Report> auto &report)
 {
     const auto generator = [&](auto &inner) {
@@ -209,6 +216,7 @@ void describe(auto &visit, Is<Report> auto &report)
     const auto environment = [&](auto &inner) { describe(inner, report.environment); };
 
     visit.group("generator", generator);
+    visit("importedFrom", report.importedFrom);
     visit("runId", report.runId);
     visit("title", report.title);
     visit("tags", report.tags);

@@ -209,6 +209,10 @@ IndexedRun indexReport(const archive::Report &report)
         entry.durationNs = (*ended - *began) * 1e9;
     entry.preset = report.generatorName == "jinbang" ? std::string(text(report.plan.preset))
                                                      : report.generatorName;
+    if (report.importedFrom) {
+        entry.importedFrom = report.importedFrom->file;
+        entry.importedAs = report.importedFrom->format;
+    }
     for (const archive::ReportFixture &fixture : report.fixtures)
         addOnce(entry.fixtures, fixture.name);
     for (const archive::ReportContender &contender : report.contenders) {

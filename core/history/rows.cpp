@@ -89,7 +89,7 @@ private:
 constexpr const char *kColumns =
     "id, kind, state, problem, file, title, tags, note, startedAt, finishedAt, durationNs, preset, "
     "fixtures, operations, libraries, cells, cellsOk, leaders, leaderTotal, host, cpu, kernel, "
-    "compiler, flags, buildType, generatorVersion, seed";
+    "compiler, flags, buildType, generatorVersion, seed, importedFrom, importedAs";
 
 RunEntry entryOf(SQLite::Statement &row)
 {
@@ -122,6 +122,8 @@ RunEntry entryOf(SQLite::Statement &row)
     entry.buildType = from.text();
     entry.generatorVersion = from.text();
     entry.seed = static_cast<std::uint64_t>(from.integer());
+    entry.importedFrom = from.text();
+    entry.importedAs = from.text();
     return entry;
 }
 
@@ -147,7 +149,7 @@ struct Condition {
         for (const std::string &word : wordsOf(filter.text))
             add("instr(lower(id || ' ' || title || ' ' || tags || ' ' || note || ' ' || libraries "
                 "|| ' ' || fixtures || ' ' || host || ' ' || cpu || ' ' || compiler || ' ' || "
-                "preset || ' ' || kind || ' ' || state), lower(?)) > 0",
+                "preset || ' ' || kind || ' ' || state || ' ' || importedFrom), lower(?)) > 0",
                 word);
         if (!filter.tag.empty())
             add("instr(char(31) || tags || char(31), char(31) || ? || char(31)) > 0", filter.tag);
@@ -241,7 +243,7 @@ void put(SQLite::Database &database, const RunFiles &files, const IndexedRun &ru
     SQLite::Statement row(
         database, std::string("INSERT INTO runs (size, modified, aboutModified, ") + kColumns
                       + ") VALUES (?,?,?, ?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,"
-                        "?,?,?,?,?,?,?)");
+                        "?,?,?,?,?,?,?,?,?)");
     Binder(row) << files.size << files.modifiedNs << files.aboutModifiedNs << entry.id
                 << text(entry.kind) << text(entry.state) << entry.problem << entry.file.string()
                 << entry.about.title << joined(entry.about.tags) << entry.about.note
@@ -251,7 +253,8 @@ void put(SQLite::Database &database, const RunFiles &files, const IndexedRun &ru
                 << static_cast<std::int64_t>(entry.cellsOk) << joined(entry.leaders)
                 << entry.leaderTotal << entry.host << entry.cpu << entry.kernel << entry.compiler
                 << entry.flags << entry.buildType << entry.generatorVersion
-                << static_cast<std::int64_t>(entry.seed);
+                << static_cast<std::int64_t>(entry.seed) << entry.importedFrom
+                << entry.importedAs;
     row.exec();
     const std::int64_t number = database.getLastInsertRowid();
     SQLite::Statement insert(database,

@@ -36,7 +36,8 @@ struct RunEntry {
     About about;                       // the title is the plan's own until it is changed
     std::string startedAt, finishedAt; // ISO-8601 UTC
     std::optional<double> durationNs;
-    std::string preset;                            // "quick"
+    std::string preset;                            // "quick"; of an import the harness, "JMH"
+    std::string importedFrom, importedAs;          // of an import: its file, the id of its format
     std::vector<std::string> fixtures, operations; // by name, in the run's order
     std::vector<std::string> libraries;            // labels of the entries
     std::size_t cells = 0, cellsOk = 0;

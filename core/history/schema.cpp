@@ -41,7 +41,14 @@ CREATE INDEX cellsByRun ON cells (run);
 UPDATE runs SET size = -1;
 )";
 
-constexpr std::array kMigrations{kRuns, kCells};
+// Of results that another program measured; which they are, their files say.
+constexpr const char *kOrigin = R"(
+ALTER TABLE runs ADD COLUMN importedFrom TEXT NOT NULL DEFAULT '';
+ALTER TABLE runs ADD COLUMN importedAs TEXT NOT NULL DEFAULT '';
+UPDATE runs SET size = -1;
+)";
+
+constexpr std::array kMigrations{kRuns, kCells, kOrigin};
 
 } // namespace
 

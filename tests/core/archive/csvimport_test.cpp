@@ -51,6 +51,57 @@ TEST(GuessCsv, ATableWithoutHeadingsIsToldByItsCells)
     EXPECT_EQ(report->cells[1].classic->score, 8);
 }
 
+TEST(GuessCsv, GoesByWhatIsKnownAlready)
+{
+    const char *text = "metric|library|score\nparse|a|1,234\n";
+    EXPECT_THAT(guessCsv(text).roles, ElementsAre(kMetric, kScore)) << "two columns";
+    CsvKnown known;
+    known.separator = '|';
+    EXPECT_THAT(guessCsv(text, known).roles, ElementsAre(kMetric, kLibrary, kScore));
+    EXPECT_EQ(guessCsv(text, known).decimal, ',');
+    known.decimal = '.';
+    known.headings = false;
+    EXPECT_EQ(guessCsv(text, known).decimal, '.');
+    EXPECT_FALSE(guessCsv(text, known).headings);
+    known.encoding = "no such";
+    EXPECT_EQ(guessCsv(text, known).encoding, "no such") << "so that it is the import that fails";
+}
+
+TEST(GuessCsv, CommasInQuotesAreDecimal)
+{
+    const CsvChoice choice = guessCsv("metric,library,score\nparse,a,\"1,5\"\n");
+    EXPECT_EQ(choice.separator, ',');
+    EXPECT_EQ(choice.decimal, ',');
+}
+
+TEST(GuessCsv, ReadsWhatSpreadsheetsSave)
+{
+    // Excel's "Unicode text", and the line by which it says what parts the cells.
+    std::string wide("\xFF\xFE");
+    for (const char byte : std::string_view("metric\tlibrary\tscore\r\nparse\ta\t1.5\r\n"))
+        wide.append(1, byte).append(1, '\0');
+    const CsvChoice choice = guessCsv(wide);
+    EXPECT_EQ(choice.encoding, "UTF-16LE");
+    ASSERT_TRUE(imported(wide, choice)) << sentence(imported(wide, choice).error());
+    EXPECT_TRUE(isCertain(wide, choice));
+    const char *stated = "sep=|\r\nmetric|library|score\r\nparse|a|fast\r\n";
+    EXPECT_EQ(guessCsv(stated).separator, '|');
+    EXPECT_THAT(imported(stated, guessCsv(stated)).error().detail, HasSubstr("line 3, column 9"));
+}
+
+TEST(GuessCsv, IsCertainOnlyWhereNothingElseCouldBeMeant)
+{
+    const auto certain = [](std::string_view text) { return isCertain(text, guessCsv(text)); };
+    EXPECT_TRUE(certain("metric,library,score\nparse,a,1.234\n"));
+    EXPECT_TRUE(certain("\xEF\xBB\xBFmetric;library;score\nparse;a;1,5\nparse;b;1,234\n"));
+    EXPECT_FALSE(certain("metric;library;score\nparse;a;1,234\n")) << "a thousand, or a little";
+    EXPECT_TRUE(certain("metric;library;score\nparse;a;0,234\n"));
+    EXPECT_FALSE(certain("Aufgabe;Bibliothek;Punkte\nlesen;a;1\n"));
+    EXPECT_FALSE(certain("parse,a,1\n"));
+    EXPECT_FALSE(certain(kGbk)) << "another encoding may fit as well";
+    EXPECT_FALSE(certain(""));
+}
+
 TEST(GuessCsv, UnknownHeadingsLeaveTheColumnsToTheCells)
 {
     EXPECT_THAT(guessCsv("Aufgabe;Bibliothek;Punkte\nlesen;a;1,5\n").roles,
@@ -89,8 +140,12 @@ TEST(ImportCsv, TakesTheChoiceAtItsWord)
     const auto mark = imported(text, choice);
     ASSERT_FALSE(mark);
     EXPECT_THAT(mark.error().detail, HasSubstr("line 2, column 9: \"1.5\" is no number"));
-    choice.roles = {kMetric, kLibrary};
-    EXPECT_FALSE(imported(text, choice));
+    for (const auto &roles : {std::vector{kMetric, kLibrary},
+                              std::vector{kMetric, kLibrary, kIgnored, kScore}}) {
+        choice.roles = roles; // of too few columns, of one that is not there
+        EXPECT_THAT(imported(text, choice).error().detail,
+                    HasSubstr("no column is known to be the score"));
+    }
 }
 
 TEST(PreviewCsv, ShowsTheFirstRowsAndTheFirstProblem)
@@ -101,6 +156,9 @@ TEST(PreviewCsv, ShowsTheFirstRowsAndTheFirstProblem)
     EXPECT_THAT(preview.rows,
                 ElementsAre(ElementsAre("parse", "a", "1"), ElementsAre("parse", "b", "2")));
     EXPECT_EQ(preview.rowCount, 3U);
+    const char *good = "metric,library,score\nparse,a,1\nwrite,a,2\nparse,b,2\n";
+    EXPECT_EQ(previewCsv(good, guessCsv(good), 2, "in").metrics, 2U);
+    EXPECT_EQ(previewCsv(good, guessCsv(good), 2, "in").libraries, 2U);
     ASSERT_TRUE(preview.problem);
     EXPECT_THAT(preview.problem->detail, HasSubstr("line 4, column 9"));
     EXPECT_FALSE(previewCsv("metric,library,score\nparse,a,1\n",

@@ -285,3 +285,31 @@ TEST(Import, SaysWhenAFileIsNone)
     EXPECT_EQ(readReportFile("/dev/null").error().code, ErrorCode::NotRegularFile);
     EXPECT_EQ(readReportFile(JINBANG_TEST_DATA).error().code, ErrorCode::NotRegularFile);
 }
+
+TEST(Importers, SayWhichFileAndFormatItWas)
+{
+    const auto ofFile = [](const std::string &text) {
+        auto report = readReport(text, ReadOptions{"/home/a b/书 信.csv", {}});
+        EXPECT_TRUE(report) << sentence(report.error());
+        return report ? *std::move(report) : Report{};
+    };
+    const Report scores = ofFile("metric,library,score\nparse,a,1\n");
+    ASSERT_TRUE(scores.importedFrom);
+    EXPECT_EQ(scores.importedFrom->file, "书 信.csv");
+    EXPECT_EQ(scores.importedFrom->format, "scores.csv");
+    EXPECT_EQ(scores.title, "书 信.csv");
+    EXPECT_EQ(titleOfFormat("scores.csv"), "CSV of scores");
+    EXPECT_EQ(titleOfFormat("of tomorrow"), "of tomorrow");
+    EXPECT_EQ(ofFile("[" + jmhResult("A.a", "1") + "]").importedFrom->format, "jmh.json");
+}
+
+TEST(Importers, ReadATableInAnyEncoding)
+{
+    // 指标,库,得分 / 解析,甲,1.5 in GBK, long enough to be told by its bytes
+    std::string text = "\xD6\xB8\xB1\xEA,\xBF\xE2,\xB5\xC3\xB7\xD6\r\n";
+    for (int i = 0; i < 20; ++i)
+        text += "\xBD\xE2\xCE\xF6" + std::to_string(i) + ",\xBC\xD7,1.5\r\n";
+    const auto report = imported(text);
+    ASSERT_TRUE(report) << sentence(report.error());
+    EXPECT_EQ(report->cells[0].library, "甲");
+}

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From what a run recorded to what a reader may believe.
 #include "core/archive/compare.h"
+#include "core/archive/formats.h"
 #include "core/archive/makereport.h"
+#include "tests/core/archive/samplereport.h"
 
 #include <gmock/gmock.h>
 
@@ -284,4 +286,25 @@ TEST(MakeReport, ATwinShowsTheFloorAndTakesNoRank)
         EXPECT_EQ(each.rank == 0, each.label == "a #2") << each.label;
     }
     EXPECT_FALSE(cellOf(report, "a #2", Operation::Serialize).ranked);
+}
+
+// The long form holds the samples alone: what is worked out from them must be what the run said.
+TEST(CsvLongForm, GivesTheFiguresOfTheRunAgain)
+{
+    const Report before = makeReport(twoContenders());
+    const auto longForm = std::ranges::find(formats(), "long.csv", &Format::id);
+    const auto after = readReport(written((*longForm)->write, before), ReadOptions{"in", {}});
+    ASSERT_TRUE(after) << sentence(after.error());
+    ASSERT_EQ(after->cells.size(), before.cells.size());
+    const auto near = [](std::optional<double> a, std::optional<double> b) {
+        ASSERT_TRUE(a && b);
+        EXPECT_NEAR(*a / *b, 1, 1e-12);
+    };
+    for (std::size_t i = 0; i < before.cells.size(); ++i) {
+        const Cell &a = after->cells[i], &b = before.cells[i];
+        EXPECT_EQ(a.blocks, b.blocks);
+        for (const auto member : {&Cell::nsPerOp, &Cell::ciLow, &Cell::ciHigh, &Cell::relHalfWidth,
+                                  &Cell::min, &Cell::median, &Cell::max, &Cell::betweenSd})
+            near(a.*member, b.*member);
+    }
 }

@@ -235,6 +235,67 @@ TEST(RoundTrip, CsvSummaryComesBackInEveryFlavour)
     }
 }
 
+TEST(RoundTrip, CsvLongFormComesBack)
+{
+    Report before = measured();
+    before.cells[0].label = "=cmd|'/c calc'!A0";
+    before.cells[1].status = CellStatus::Wrong; // measured, and found out afterwards
+    before.cells[1].ranked = false;
+    before.cells[2].forks[1].valid = false;
+    before.cells[2].forks.push_back(forkOf(1, {1e-3, 2.0 / 3, 1e300})); // the block again
+    before.cells.pop_back(); // has no sample
+    ReportContender twin;
+    twin.label = before.cells[3].label;
+    twin.twin = true;
+    before.contenders = {twin};
+    const Report after = imported(exported("long.csv", before));
+    ASSERT_EQ(after.cells.size(), before.cells.size());
+    for (std::size_t i = 0; i < after.cells.size(); ++i) {
+        const Cell &a = after.cells[i], &b = before.cells[i];
+        expectSameNames(a, b);
+        EXPECT_EQ(a.ranked, b.ranked);
+        ASSERT_EQ(a.forks.size(), b.forks.size());
+        for (std::size_t fork = 0; fork < a.forks.size(); ++fork)
+            EXPECT_EQ(a.forks[fork], b.forks[fork]) << i << ' ' << fork;
+    }
+    EXPECT_FALSE(after.cells[1].nsPerOp);
+    EXPECT_EQ(exported("long.csv", after), exported("long.csv", before));
+}
+
+TEST(RoundTrip, CsvLongFormOfAnotherHarnessComesBack)
+{
+    const Report before = imported(
+        R"([{"benchmark":"B.gson","mode":"thrpt","threads":2,"params":{"n":"1"},
+             "primaryMetric":{"score":2.5,"scoreError":1,"scoreUnit":"ops/s","rawData":[[2,3],[2.25,2.75]]}}])");
+    const Report after = imported(exported("long.csv", before));
+    ASSERT_EQ(after.cells.size(), 1U);
+    EXPECT_EQ(metricKey(after.cells[0]), metricKey(before.cells[0]));
+    EXPECT_EQ(after.cells[0].foreign->benchmark, "B.gson");
+    expectNear(*after.cells[0].nsPerOp, *before.cells[0].nsPerOp);
+    expectNear(after.cells[0].classic->score, 2.5);
+}
+
+TEST(RoundTrip, CsvLongFormIsRefusedWithThePlaceWhereItWasDamaged)
+{
+    Report report = measured();
+    report.cells.resize(1);
+    const std::string text = exported("long.csv", report);
+    const auto replaced = [&](const char *what, const char *with) {
+        std::string changed = text;
+        const auto at = changed.find(what);
+        EXPECT_NE(at, changed.npos) << what;
+        return readReport(changed.replace(at, std::string_view(what).size(), with), ReadOptions{"in", {}});
+    };
+    EXPECT_THAT(replaced(",123400,", ",fast,").error().detail,
+                testing::ContainsRegex("line 2, column [0-9]+: \"fast\" is not what wallNs holds"));
+    EXPECT_THAT(replaced(",0,1000,123400,", ",7,1000,123400,").error().detail,
+                testing::HasSubstr("line 2, column 1: the samples of a block are not in their order"));
+    EXPECT_THAT(replaced(",0,1000,123400,", ",0,0,123400,").error().detail,
+                testing::HasSubstr("line 2, column 1: a sample of no operation"));
+    EXPECT_FALSE(readReport(text.substr(0, text.find('\n') + 1), ReadOptions{"in", {}}));
+    EXPECT_FALSE(readReport(text.substr(0, text.size() - 9), ReadOptions{"in", {}}));
+}
+
 TEST(RoundTrip, ForeignScoresGoThroughOurReport)
 {
     const std::string text =

@@ -147,6 +147,7 @@ Report fullReport()
     report.generatorName = "jinbang";
     report.generatorVersion = "0.1.0";
     report.generatorCommit = "0123456789ab";
+    report.importedFrom = ImportedFile{"书 信.jmh.json", "jmh.json", {}};
     report.state = "stopped";
     report.plan = fullPlan();
     report.environment = fullEnvironment();

@@ -233,6 +233,24 @@ TEST_F(HistoryTest, KeepsReportsWithoutAJournal)
     EXPECT_EQ(history.list()->size(), 3U);
 }
 
+TEST_F(HistoryTest, AnImportSaysItsFileAndFormat)
+{
+    archive::Report report;
+    report.generatorName = "JMH";
+    report.importedFrom = archive::ImportedFile{"书 信.json", "jmh.json", {}};
+    archive::settleImport(report, "/else/where.json");
+    History history = opened();
+    ASSERT_TRUE(history.keep(report));
+    const auto kept = history.list();
+    ASSERT_EQ(kept->size(), 1U);
+    EXPECT_EQ(kept->front().importedFrom, "书 信.json");
+    EXPECT_EQ(kept->front().importedAs, "jmh.json");
+    EXPECT_EQ(kept->front().about.title, "where.json");
+    RunFilter word;
+    word.text = "信.json";
+    EXPECT_EQ(history.list(word)->size(), 1U);
+}
+
 TEST_F(HistoryTest, FollowsACellThroughTheRunsAndMarksWhatChanged)
 {
     test::RunShape shape;
