@@ -497,6 +497,10 @@
         <translation>应答不是 hello</translation>
     </message>
     <message>
+        <source>it speaks version %1 of the protocol, this program version %2</source>
+        <translation>它使用协议版本 %1，本程序使用版本 %2</translation>
+    </message>
+    <message>
         <source>it cannot be started: %1</source>
         <translation>无法启动：%1</translation>
     </message>
@@ -753,16 +757,16 @@
         <translation>受干扰：%2 个样本中 %1 个干净</translation>
     </message>
     <message>
-        <source>%1; kept, for the cell has no undisturbed one</source>
-        <translation>%1；仍保留，因为该单元格没有未受干扰的</translation>
+        <source>%1; kept, for the cell has too few undisturbed ones</source>
+        <translation>%1；仍保留，因为该单元格未受干扰的太少</translation>
     </message>
     <message>
         <source>its block is run again: %1 was disturbed</source>
         <translation>该轮重测：%1 受干扰</translation>
     </message>
     <message>
-        <source>the machine was too busy for one undisturbed process; disturbed ones count instead</source>
-        <translation>机器太忙，没有一个进程未受干扰；改为计入受干扰的</translation>
+        <source>the machine was too busy for enough undisturbed processes; disturbed ones count, too</source>
+        <translation>机器太忙，未受干扰的进程不够；受干扰的也计入</translation>
     </message>
     <message>
         <source>%1 blocks, %2 of them undisturbed for every contender; %3; target met by %4 of %5</source>

@@ -88,6 +88,9 @@ core::Result<std::vector<Column>> columnsOf(const Options &options,
         const auto chosen = chooseContender(roster, text);
         if (!chosen)
             return chosen.error();
+        if (!chosen->candidate->usable())
+            return core::Error{core::ErrorCode::NoContender, chosen->candidate->command.id,
+                               chosen->candidate->problem};
         add(*chosen->candidate, chosen->variant, text);
     }
     if (options.libraries.empty()) {

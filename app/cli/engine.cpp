@@ -76,11 +76,11 @@ core::Result<ChosenContender> chooseContender(const Roster &roster, const std::s
     if (!candidate)
         return core::Error{core::ErrorCode::UnknownName, "library '" + text + "'",
                            knownIds(roster)};
-    if (!candidate->usable())
-        return core::Error{core::ErrorCode::NoContender, candidate->command.id, candidate->problem};
     ChosenContender chosen{candidate, {}};
     if (text.size() > candidate->command.id.size())
         chosen.variant = text.substr(candidate->command.id.size() + 1);
+    if (!candidate->usable())
+        return chosen;
     const auto &variants = candidate->hello->variants;
     const bool known =
         chosen.variant.empty() || std::ranges::any_of(variants, [&](const auto &variant) {

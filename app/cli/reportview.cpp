@@ -102,9 +102,11 @@ std::string machineText(const Report &report, const Terminal &terminal)
     const auto &machine = report.environment;
     std::string text;
     if (!machine.cpuModel.empty())
-        text = paragraph("Machine: " + machine.cpuModel + ", " + std::to_string(machine.usableCores)
-                             + " usable cores, " + machine.os + "; " + machine.compiler + ", "
-                             + machine.buildType,
+        text = paragraph("Machine: " + machine.cpuModel + ", "
+                             + (machine.usableCores > 0 // another machine does not say
+                                    ? std::to_string(machine.usableCores) + " usable cores, "
+                                    : std::string())
+                             + machine.os + "; " + machine.compiler + ", " + machine.buildType,
                          0, terminal);
     for (const auto &check : machine.checks) {
         if (check.level == core::system::CheckLevel::Warning

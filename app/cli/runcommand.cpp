@@ -54,6 +54,8 @@ ExitStatus statusOf(const core::archive::Report &report, bool interrupted)
 {
     if (interrupted)
         return ExitStatus::Interrupted;
+    if (report.state != "complete")
+        return ExitStatus::CellsFailed;
     const bool good = std::ranges::all_of(report.cells, [](const core::archive::Cell &cell) {
         return cell.status == core::CellStatus::Ok || cell.status == core::CellStatus::Unsupported
                || cell.status == core::CellStatus::Skipped
@@ -130,6 +132,13 @@ ExitStatus run(const Options &options, Context &context)
     if (!valid)
         return fail(context, valid.error());
 
+    if (!prepared->soFar && prepared->plan.entries.empty()) {
+        for (const auto &candidate : prepared->roster.candidates) {
+            if (!candidate.usable())
+                context.terminal.complain(candidate.command.id
+                                          + " is left out: " + candidate.problem);
+        }
+    }
     Interrupt interrupt;
     Progress progress(context.terminal);
     const auto observer = [&](const core::contest::RunEvent &event) { progress.tell(event); };

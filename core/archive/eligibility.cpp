@@ -79,6 +79,8 @@ std::string unrankedReason(const contest::Entry &entry, const system::Environmen
 {
     if (entry.contender == "floor")
         return "the harness's own cost, shown for comparison; its answer is not checked";
+    if (!entry.hello.checked)
+        return "its answer is not checked";
     if (entry.twin)
         return "twin: a second copy that shows the noise floor";
     if (!buildFact(entry, "sanitizers").empty())

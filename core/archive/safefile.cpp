@@ -103,8 +103,14 @@ Result<void> refuse(const fs::path &path, const fs::path &place,
 
 Result<void> writeInPlace(const fs::path &path, const fs::path &place, const FileWriter &write)
 {
-    Descriptor file(::open(place.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY));
+    // Without O_NONBLOCK a named pipe that nobody reads would be waited for, perhaps for ever.
+    Descriptor file(::open(place.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
     if (file.number() < 0)
+        return errno == ENXIO ? Error{ErrorCode::CannotWrite, path.string(),
+                                      "nobody reads from this pipe"}
+                              : failure(path, errno);
+    const int flags = ::fcntl(file.number(), F_GETFL);
+    if (flags < 0 || ::fcntl(file.number(), F_SETFL, flags & ~O_NONBLOCK) != 0)
         return failure(path, errno);
     if (auto written = writeAll(file.number(), path, write); !written)
         return written.error();

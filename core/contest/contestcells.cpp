@@ -142,7 +142,9 @@ Result<ForkTask> ContestRun::taskFor(int row, int entry, BlockRun which, protoco
         task.payload = text;
     }
     const auto &hello = entryAt(entry).hello;
-    if (!hello.selfChecking && hello.checked) {
+    // Of a program that others built, "it checks itself" is no more than a claim.
+    const bool isChecked = hello.selfChecking && !m_foreign[static_cast<std::size_t>(entry)];
+    if (!isChecked && hello.checked) {
         const auto *variant = findVariant(hello, here.variant);
         task.foreign = ForeignCheck{text, !here.checked,
                                     variant != nullptr ? variant->checking : Checking::Strict};

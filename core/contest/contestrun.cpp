@@ -2,11 +2,13 @@
 #include "core/contest/contestrun.h"
 
 #include "core/base/random.h"
+#include "core/stats/estimate.h"
 #include "core/stats/schedule.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <map>
 
 namespace jinbang::core::contest {
 namespace {
@@ -38,6 +40,7 @@ ContestRun::ContestRun(Setup setup, std::optional<Journal> journal,
     , m_store(std::move(setup.store))
     , m_commands(std::move(setup.commands))
     , m_problems(std::move(setup.problems))
+    , m_foreign(std::move(setup.foreign))
     , m_leftOut(std::move(setup.leftOut))
     , m_startNs(m_ticker.nowNs() - elapsedBefore(setup.data))
     , m_recorder(std::move(setup.data), std::move(journal), m_ticker, observer, m_startNs)
@@ -265,6 +268,28 @@ ContestRun::Flow ContestRun::runForkOf(int row, int entry, BlockRun which, int p
     return Flow::GoOn;
 }
 
+// Of the blocks that have no undisturbed process of this cell the last one; `valid` becomes the
+// number of the other blocks.
+std::vector<Fork> ContestRun::disturbedBlocks(int row, int entry, int &valid) const
+{
+    std::map<int, const Fork *> lastOf;
+    for (const auto &fork : data().forks) {
+        if (fork.row != row || fork.entry != entry)
+            continue;
+        const Fork *&last = lastOf[fork.block];
+        if (last == nullptr || !last->valid)
+            last = &fork;
+    }
+    std::vector<Fork> disturbed;
+    for (const auto &[block, fork] : lastOf) {
+        if (fork->valid && fork->nsPerOp)
+            ++valid;
+        else
+            disturbed.push_back(*fork);
+    }
+    return disturbed;
+}
+
 // Every cell of the row gets its end: those that were measured are ok, those that time ran out for
 // are skipped.
 ContestRun::Flow ContestRun::settleRow(int row)
@@ -272,25 +297,23 @@ ContestRun::Flow ContestRun::settleRow(int row)
     for (const int entry : running(row, true)) {
         if (endOf(data(), row, entry) != nullptr)
             continue;
-        std::vector<Fork> forks;
-        bool anyValid = false;
-        for (const auto &fork : data().forks) {
-            if (fork.row != row || fork.entry != entry)
-                continue;
-            anyValid = anyValid || (fork.valid && fork.nsPerOp);
-            forks.push_back(fork);
-        }
-        if (!anyValid) {
-            std::erase_if(forks, [](Fork &fork) { return !acceptDisturbed(fork); });
-            if (!forks.empty()
-                && (!m_recorder.judged(forks)
-                    || !m_recorder.log(
-                        "warning", entryAt(entry).label + ", " + rowName(row)
-                                       + ": the machine was too busy for one undisturbed process; "
-                                         "disturbed ones count instead")))
+        int valid = 0;
+        auto disturbed = disturbedBlocks(row, entry, valid);
+        // A handful of undisturbed processes gives no interval, and beside it the others would be
+        // thrown away: then all count, as they do in a cell without an undisturbed one.
+        const auto least = std::min(static_cast<int>(stats::kFewestForInterval),
+                                    data().plan.sampling.maxBlocks);
+        if (valid < least) {
+            std::erase_if(disturbed, [](Fork &fork) { return !acceptDisturbed(fork); });
+            if (!disturbed.empty()
+                && (!m_recorder.judged(disturbed)
+                    || !m_recorder.log("warning",
+                                       entryAt(entry).label + ", " + rowName(row)
+                                           + ": the machine was too busy for enough undisturbed "
+                                             "processes; disturbed ones count, too")))
                 return Flow::Broken;
         }
-        const bool measured = anyValid || !forks.empty();
+        const bool measured = valid > 0 || !disturbed.empty();
         const auto flow =
             measured ? endCell(row, entry, CellStatus::Ok, {})
                      : endCell(row, entry, CellStatus::Skipped, "the time was up before its turn");

@@ -38,6 +38,7 @@ private:
     Flow runBlock(int row, BlockRun which);
     Flow runForkOf(int row, int entry, BlockRun which, int position, std::vector<Fork> &forks);
     Flow settleRow(int row);
+    [[nodiscard]] std::vector<Fork> disturbedBlocks(int row, int entry, int &valid) const;
     [[nodiscard]] stats::StopDecision decide(int row, double rowEndNs) const;
 
     // contestcells.cpp: cells and their forks
@@ -85,6 +86,7 @@ private:
     FixtureStore m_store;
     std::vector<std::vector<std::string>> m_commands; // [entry]
     std::vector<std::string> m_problems;              // [entry]
+    std::vector<bool> m_foreign;                      // [entry]
     std::vector<std::string> m_leftOut;
     double m_startNs = 0;
     Recorder m_recorder;

@@ -104,7 +104,7 @@ Result<std::vector<Entry>> chooseEntries(const Plan &plan, const Roster &roster,
         Entry entry;
         entry.contender = choice.contender;
         entry.variant = choice.variant;
-        entry.hello.id = choice.contender;
+        entry.hello.id = entry.hello.library = choice.contender;
         if (candidate->hello)
             entry.hello = *candidate->hello;
         if (candidate->usable() && !choice.variant.empty()

@@ -5,6 +5,7 @@
 #include "core/contest/conversation.h"
 #include "core/contest/foreigncheck.h"
 #include "core/contest/oomwatch.h"
+#include "core/protocol/plausible.h"
 
 #include <algorithm>
 
@@ -138,6 +139,26 @@ private:
             return fail(CellStatus::Wrong, "doubles are up to "
                                                + std::to_string(m_outcome.result.largestUlp)
                                                + " ulp off");
+        return m_task.run.measure.pass != protocol::Pass::Time || hasPlausibleTimes();
+    }
+
+    // What a contender of others says of its own times is not believed blindly.
+    bool hasPlausibleTimes()
+    {
+        double fastest = 0; // ns an operation, of one thread
+        for (const protocol::Sample &sample : m_outcome.samples) {
+            const double ns = sample.wallNs * m_task.run.task.threads
+                              / static_cast<double>(std::max<std::uint64_t>(sample.n, 1));
+            if (sample.n > 0 && ns > 0)
+                fastest = fastest == 0 ? ns : std::min(fastest, ns);
+        }
+        if (fastest == 0)
+            return fail(CellStatus::Crashed,
+                        "it broke the protocol: its samples took 0 ns, which no clock can tell from nothing");
+        if (!m_task.foreign)
+            return true;
+        if (auto note = protocol::implausible(fastest, m_task.foreign->text.size()); !note.empty())
+            m_outcome.result.notes.push_back(std::move(note));
         return true;
     }
 

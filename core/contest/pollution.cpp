@@ -94,7 +94,7 @@ bool acceptDisturbed(Fork &fork)
         fork.nsPerOp = medianTime(fork.samples, false);
     fork.valid = fork.nsPerOp.has_value();
     if (fork.valid)
-        fork.reason += "; kept, for the cell has no undisturbed one";
+        fork.reason += "; kept, for the cell has too few undisturbed ones";
     return fork.valid;
 }
 

@@ -109,6 +109,9 @@ std::string problemOf(Conversation &conversation, const Heard &heard)
     case HeardState::TimedOut:
         return "it did not answer within 10 s";
     case HeardState::Violation:
+        if (heard.problem.code == ErrorCode::ProtocolVersion)
+            return "it speaks version " + heard.problem.detail
+                   + " of the protocol, this program version " + std::to_string(protocol::kVersion);
         return heard.problem.detail;
     case HeardState::Stopped:
         return "it was cancelled";

@@ -97,6 +97,8 @@ void addCommands(Setup &setup, const Roster &roster)
         const bool usable = candidate != nullptr && candidate->usable();
         setup.commands.push_back(usable ? candidate->command.arguments
                                         : std::vector<std::string>());
+        setup.foreign.push_back(candidate != nullptr
+                                && candidate->command.origin != Origin::Installed);
         setup.problems.push_back(usable                 ? std::string()
                                  : candidate == nullptr ? "it is no longer there"
                                                         : candidate->problem);
@@ -145,7 +147,7 @@ Result<Setup> setUp(const Plan &plan, const Roster &roster, const Surroundings &
     if (plan.sampling.twin)
         addTwin(data.entries, data.rows);
 
-    Setup setup{std::move(data), std::move(store), {}, {}, std::move(leftOut)};
+    Setup setup{std::move(data), std::move(store), {}, {}, std::move(leftOut), {}};
     addCommands(setup, roster);
     if (!surroundings.runnerPrefix.empty())
         describeRemote(setup.data.environment, setup.data.entries);
@@ -171,7 +173,7 @@ Result<Setup> setUpAgain(RunData soFar, const Roster &roster, const Surroundings
             return Error{ErrorCode::FixtureChanged, soFar.fixtures[i].name,
                          "since the run was started"};
     }
-    Setup setup{std::move(soFar), std::move(store), {}, {}, {}};
+    Setup setup{std::move(soFar), std::move(store), {}, {}, {}, {}};
     addCommands(setup, roster);
     for (std::size_t i = 0; i < setup.commands.size(); ++i) {
         Entry now;

@@ -16,6 +16,7 @@ struct Setup {
     std::vector<std::vector<std::string>> commands; // [entry]; empty: it cannot be started
     std::vector<std::string> problems;              // [entry] why not
     std::vector<std::string> leftOut;               // sentences for the log
+    std::vector<bool> foreign;                      // [entry] not installed with this program
 };
 
 /// Errors: as validate(); as chooseEntries(); as FixtureStore::load(); NothingToDo without a row.

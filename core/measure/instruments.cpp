@@ -41,19 +41,37 @@ ThreadInstruments::~ThreadInstruments()
         close(m_schedulerFile);
 }
 
-Usage ThreadInstruments::usage()
+void ThreadInstruments::readCpuTime(Usage &usage) const
 {
-    Usage usage;
+    timespec cpu{};
+    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &cpu) == 0)
+        usage.cpuNs = static_cast<double>(cpu.tv_sec) * 1e9 + static_cast<double>(cpu.tv_nsec);
+}
+
+void ThreadInstruments::readSwitches(Usage &usage) const
+{
     rusage used{};
     if (getrusage(RUSAGE_THREAD, &used) == 0) {
         usage.voluntary = used.ru_nvcsw;
         usage.involuntary = used.ru_nivcsw;
         usage.minorFaults = used.ru_minflt;
     }
-    timespec cpu{};
-    if (clock_gettime(CLOCK_THREAD_CPUTIME_ID, &cpu) == 0)
-        usage.cpuNs = static_cast<double>(cpu.tv_sec) * 1e9 + static_cast<double>(cpu.tv_nsec);
     usage.runDelayNs = waitingTime(m_schedulerFile);
+}
+
+Usage ThreadInstruments::usageBefore()
+{
+    Usage usage;
+    readCpuTime(usage);
+    readSwitches(usage);
+    return usage;
+}
+
+Usage ThreadInstruments::usageAfter()
+{
+    Usage usage;
+    readSwitches(usage);
+    readCpuTime(usage);
     return usage;
 }
 

@@ -5,7 +5,7 @@
 #include "core/measure/guarded.h"
 #include "core/measure/librarywords.h"
 #include "core/measure/passes.h"
-#include "core/measure/plausible.h"
+#include "core/protocol/plausible.h"
 #include "core/measure/sampler.h"
 #include "core/measure/teamsampler.h"
 
@@ -235,7 +235,7 @@ void Runner::judgePlausible(Job &job)
     }
     const std::uint64_t bytes =
         isWriting(job.task.operation) ? job.operation.outputBytes() : job.subject.text().size();
-    if (std::string note = implausible(fastest, bytes); !note.empty())
+    if (std::string note = protocol::implausible(fastest, bytes); !note.empty())
         job.verdict.notes.insert(std::move(note));
 }
 

@@ -157,9 +157,9 @@ Result<protocol::Sample> Sampler::measured(const Timed &body, bool warmup)
     protocol::Sample sample;
     sample.warmup = warmup;
     sample.canaryBeforeNs = m_instruments.canaryNs();
-    const Usage before = m_instruments.usage();
+    const Usage before = m_instruments.usageBefore();
     const Result<double> wall = body(sample);
-    const Usage used = m_instruments.usage() - before;
+    const Usage used = m_instruments.usageAfter() - before;
     sample.canaryAfterNs = m_instruments.canaryNs();
     if (!wall)
         return wall.error();

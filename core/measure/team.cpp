@@ -124,7 +124,7 @@ void Team::takePart(Member &member, Instruments &instruments)
     runOne(member);
     for (++m_loaded; m_loaded < m_threads;)
         runOne(member);
-    const Usage before = instruments.usage();
+    const Usage before = instruments.usageBefore();
     if (++m_arrived == m_threads)
         m_startAt = m_clock.now() + kHeadStartNs;
     std::int64_t start = 0;
@@ -152,7 +152,7 @@ void Team::takePart(Member &member, Instruments &instruments)
                                / static_cast<double>(now - chunkBegin);
         member.within -= static_cast<double>(m_chunk) * outside;
     }
-    member.used = instruments.usage() - before;
+    member.used = instruments.usageAfter() - before;
 
     // Load until the last has counted, so that its end is not faster than its middle.
     for (++m_counted; m_counted < m_threads;)

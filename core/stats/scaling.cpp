@@ -4,6 +4,7 @@
 #include "core/base/number.h"
 #include "core/stats/hodgeslehmann.h"
 #include "core/stats/rankgroups.h"
+#include "core/stats/stoprule.h"
 
 #include <algorithm>
 #include <cmath>
@@ -63,10 +64,12 @@ Result<Advice> adviceAt(const CountBlocks &row)
     std::optional<std::size_t> fastest;
     double least = 0;
     bool everyoneHasGroup = true;
+    std::vector<BlockValues> present;
     for (std::size_t i = 0; i < row.contenders.size(); ++i) {
         const auto typical = typicalTime(presentValues(row.contenders[i]));
         if (!typical)
             continue;
+        present.push_back(row.contenders[i]);
         everyoneHasGroup = everyoneHasGroup && (*placements)[i].group.has_value();
         if (!fastest || typical->value < least) {
             fastest = i;
@@ -75,9 +78,11 @@ Result<Advice> adviceAt(const CountBlocks &row)
         if ((*placements)[i].group == std::size_t{1})
             advice.leaders.push_back(i);
     }
-    if (!everyoneHasGroup)
+    // With few blocks Holm can tell nobody apart, whatever the times are: that is no "no difference".
+    const bool enough = everyoneHasGroup && completeBlocks(present) >= fewestBlocks(present.size());
+    if (!enough)
         advice.leaders = {*fastest};
-    advice.clear = everyoneHasGroup && advice.leaders.size() == 1;
+    advice.clear = enough && advice.leaders.size() == 1;
     return advice;
 }
 

@@ -46,7 +46,7 @@ Result<std::vector<std::size_t>> fastestFirst(std::span<const BlockValues> conte
 std::optional<StopReason> reason(const StopDecision &decision, const StopSettings &settings,
                                  std::size_t blocksRun, bool deadlineReached)
 {
-    const auto most = static_cast<double>(settings.maxBlocks) * (1 + kRepeatShare);
+    const auto repeats = static_cast<std::size_t>(kRepeatShare * static_cast<double>(settings.maxBlocks));
     const std::size_t least = std::max(settings.minBlocks, fewestBlocks(decision.precision.size()));
     const bool allMet = std::all_of(decision.precision.begin(), decision.precision.end(),
                                     [](const Precision &one) { return one.targetMet; });
@@ -54,7 +54,7 @@ std::optional<StopReason> reason(const StopDecision &decision, const StopSetting
         return StopReason::TargetMet;
     if (decision.validBlocks >= settings.maxBlocks)
         return StopReason::MostBlocks;
-    if (static_cast<double>(blocksRun) >= most)
+    if (blocksRun >= settings.maxBlocks + repeats)
         return StopReason::RepeatsExhausted;
     if (deadlineReached)
         return StopReason::Deadline;

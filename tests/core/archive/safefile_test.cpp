@@ -2,6 +2,7 @@
 // A file is whole or as it was before, whatever the disk says.
 #include "core/archive/safefile.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 
 #include <csignal>
@@ -83,6 +84,18 @@ TEST_F(SafeFile, NamesAFullDevice)
     EXPECT_EQ(done.error().code, ErrorCode::DiskFull);
     EXPECT_TRUE(fs::is_character_file("/dev/full"));
     EXPECT_TRUE(fs::is_symlink(link));
+}
+
+TEST_F(SafeFile, DoesNotWaitForAPipeThatNobodyReads)
+{
+    const auto pipe = m_folder / "pipe";
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const auto done = writeFileSafely(pipe, sayHello);
+    ASSERT_FALSE(done);
+    EXPECT_NE(done.error().detail.find("nobody reads"), std::string::npos);
+    const int reader = ::open(pipe.c_str(), O_RDONLY | O_NONBLOCK);
+    EXPECT_TRUE(writeFileSafely(pipe, sayHello));
+    ::close(reader);
 }
 
 TEST_F(SafeFile, WritesThroughALink)

@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 
 #include <fstream>
+#include <set>
 
 namespace jinbang::core::contest {
 namespace {
@@ -75,6 +76,38 @@ TEST_F(ContestTime, RepeatsHaveAnEndAndTheRestStillCounts)
                             [](const Fork &fork) { return fork.valid; }),
               std::count_if(data.forks.begin(), data.forks.end(),
                             [](const Fork &fork) { return fork.valid; }));
+}
+
+TEST_F(ContestTime, AHandfulOfUndisturbedProcessesDoesNotStandForTheCell)
+{
+    add("calm", 100);
+    int forks = 0;
+    const Measurer measurer{helloOf("shaken", kRecords), [](const auto &) { return 100.0; }};
+    launcher.scripts["shaken"] = [&forks, measurer](const protocol::Request &request) {
+        return ++forks == 3 ? measurer(request) : disturbed(measurer(request));
+    };
+    roster.candidates.push_back({{"shaken", {"shaken"}, Origin::Installed}, measurer.hello, {}});
+    plan.operations = {Operation::Serialize};
+    const auto data = run();
+    const auto counted = forksOf(data, 0, 1);
+    EXPECT_GE(counted.size(), 6U);
+    std::set<int> blocks;
+    for (const auto &fork : counted)
+        EXPECT_TRUE(blocks.insert(fork.block).second) << "block " << fork.block << " counts twice";
+}
+
+TEST_F(ContestTime, OneProcessIsOneAlsoWhenItIsDisturbed)
+{
+    const Measurer measurer{helloOf("shaken", kRecords), [](const auto &) { return 100.0; }};
+    launcher.scripts["shaken"] = [measurer](const protocol::Request &request) {
+        return disturbed(measurer(request));
+    };
+    roster.candidates.push_back({{"shaken", {"shaken"}, Origin::Installed}, measurer.hello, {}});
+    plan.operations = {Operation::Serialize};
+    plan.sampling.minBlocks = plan.sampling.maxBlocks = 1;
+    const auto data = run();
+    EXPECT_THAT(forksOf(data, 0, 0, false), SizeIs(1));
+    EXPECT_THAT(forksOf(data, 0, 0), SizeIs(1));
 }
 
 TEST_F(ContestTime, TheDeadlineIsSharedAndHeld)

@@ -95,8 +95,8 @@ protected:
     CellEnd runWith(const AnswerTo &answer)
     {
         auto hello = helloOf("foreign", {Operation::Parse});
-        hello.selfChecking = false;
-        const Measurer measurer{hello, [](const auto &) { return 1000.0; }};
+        hello.selfChecking = claimsToCheckItself;
+        const Measurer measurer{hello, [this](const auto &) { return nsPerOp; }};
         launcher.scripts["foreign"] = [=](const protocol::Request &request) -> std::vector<Step> {
             if (const auto *check = std::get_if<protocol::Check>(&request))
                 return {says(answer(check, {}))};
@@ -105,7 +105,7 @@ protected:
             return measurer(request);
         };
         Roster roster;
-        roster.candidates.push_back({{"foreign", {"foreign"}, Origin::Installed}, hello, {}});
+        roster.candidates.push_back({{"foreign", {"foreign"}, origin}, hello, {}});
         Plan plan;
         plan.sampling = samplingOf(Preset::Quick);
         plan.workloads = {{"small", false, {}, {}}};
@@ -119,10 +119,31 @@ protected:
         const auto data = runContest(plan, roster, around, {}, {});
         std::filesystem::remove_all(folder);
         EXPECT_TRUE(data.has_value());
+        if (data && !data->forks.empty())
+            notes = data->forks.front().result.notes;
         return data && endOf(*data, 0, 0) != nullptr ? *endOf(*data, 0, 0) : CellEnd{};
     }
     // The inline text that came with a check.
     std::string sent() const { return launcher.payloads.back(); }
+    /// Answers as it should.
+    CellEnd runHonest()
+    {
+        std::string fixture;
+        return runWith([&](const protocol::Check *check, std::string_view) -> protocol::Answer {
+            if (check == nullptr)
+                return {1, true, {}, fixture};
+            if (fixture.empty())
+                fixture = sent();
+            bool valid = false;
+            digestOf(sent(), valid);
+            return valid ? protocol::Answer{check->id, true, {}, sent()}
+                         : protocol::Answer{check->id, false, "no", {}};
+        });
+    }
+    Origin origin = Origin::Installed;
+    bool claimsToCheckItself = false;
+    double nsPerOp = 1000;
+    std::vector<std::string> notes; // of the first process
     FakeTicker ticker;
     FakeLauncher launcher{ticker};
 };
@@ -136,18 +157,34 @@ bool isJson(const std::string &text)
 
 TEST_F(Foreign, AnHonestOneIsMeasured)
 {
-    std::string fixture;
-    const auto end =
-        runWith([&](const protocol::Check *check, std::string_view) -> protocol::Answer {
-            if (check == nullptr)
-                return {1, true, {}, fixture};
-            if (fixture.empty())
-                fixture = sent();
-            if (!isJson(sent()))
-                return {check->id, false, "no", {}};
-            return {check->id, true, {}, sent()};
-        });
+    const auto end = runHonest();
     EXPECT_EQ(end.status, CellStatus::Ok) << end.reason;
+    EXPECT_THAT(notes, testing::IsEmpty());
+}
+
+TEST_F(Foreign, TheClaimToCheckItselfIsNotBelievedOfOthersPrograms)
+{
+    origin = Origin::ThisRun;
+    claimsToCheckItself = true;
+    const auto end = runWith([&](const protocol::Check *, std::string_view) -> protocol::Answer {
+        return {1, true, {}, "{}"};
+    });
+    EXPECT_EQ(end.status, CellStatus::Wrong) << end.reason;
+}
+
+TEST_F(Foreign, TimesThatNoMemoryCanHaveAreImplausible)
+{
+    nsPerOp = 1e-6;
+    EXPECT_EQ(runHonest().status, CellStatus::Ok);
+    EXPECT_THAT(notes, testing::Contains(testing::StartsWith("implausible:")));
+}
+
+TEST_F(Foreign, SamplesOfNoTimeBreakTheProtocol)
+{
+    nsPerOp = 0;
+    const auto end = runHonest();
+    EXPECT_EQ(end.status, CellStatus::Crashed);
+    EXPECT_THAT(end.reason, HasSubstr("0 ns"));
 }
 
 TEST_F(Foreign, ARememberedAnswerIsFoundByTheDecoy)

@@ -2,7 +2,7 @@
 // Stops: an answer that is right but unusual being called wrong, and the other way round.
 #include "core/json/strictreader.h"
 #include "core/measure/judge.h"
-#include "core/measure/plausible.h"
+#include "core/protocol/plausible.h"
 
 #include <gtest/gtest.h>
 
@@ -127,11 +127,11 @@ TEST(VerdictAdd, KeepsTheFirstFailureAndTheWorstExactness)
 
 TEST(Implausible, OnlyBeyondWhatMemoryCanDo)
 {
-    EXPECT_EQ(implausible(3.0, 1000), "implausible:1.00 KB in 3 ns");
-    EXPECT_EQ(implausible(1.0, 2), "implausible:2 B in 1 ns");
-    EXPECT_EQ(implausible(40.0, 100), "");
-    EXPECT_EQ(implausible(10'000, 200'000), ""); // 20 GB/s
-    EXPECT_EQ(implausible(20, 20), "");
+    EXPECT_EQ(protocol::implausible(3.0, 1000), "implausible:1.00 KB in 3 ns");
+    EXPECT_EQ(protocol::implausible(1.0, 2), "implausible:2 B in 1 ns");
+    EXPECT_EQ(protocol::implausible(40.0, 100), "");
+    EXPECT_EQ(protocol::implausible(10'000, 200'000), ""); // 20 GB/s
+    EXPECT_EQ(protocol::implausible(20, 20), "");
 }
 
 } // namespace

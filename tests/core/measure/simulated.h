@@ -40,7 +40,9 @@ public:
     {
     }
     system::Clock &clock() override { return m_clock; }
-    Usage usage() override
+    Usage usageBefore() override { return read(); }
+    Usage usageAfter() override { return read(); }
+    Usage read()
     {
         ++usages;
         return {double(m_clock.time()), 7.0 * double(usages), usages, 2 * usages, 3 * usages};

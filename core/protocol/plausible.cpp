@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/measure/plausible.h"
+#include "core/protocol/plausible.h"
 
 #include "core/base/number.h"
 
-namespace jinbang::core::measure {
+namespace jinbang::core::protocol {
 namespace {
 
 constexpr double kLeastNs = 2;
@@ -19,4 +19,4 @@ std::string implausible(double nsPerOperation, std::uint64_t bytes)
            + durationText(nsPerOperation);
 }
 
-} // namespace jinbang::core::measure
+} // namespace jinbang::core::protocol

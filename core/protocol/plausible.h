@@ -6,11 +6,11 @@
 #include <cstdint>
 #include <string>
 
-namespace jinbang::core::measure {
+namespace jinbang::core::protocol {
 
 /// The note "implausible:..." for a time below 2 ns plus 0.03 ns a byte (33 GB/s: three times what
 /// the fastest readers and the memory of one core reach), else empty. `bytes`: the larger of what
 /// is read and what is written.
 [[nodiscard]] std::string implausible(double nsPerOperation, std::uint64_t bytes);
 
-} // namespace jinbang::core::measure
+} // namespace jinbang::core::protocol
