@@ -3,6 +3,7 @@
 
 #include "core/contest/oomwatch.h"
 #include "core/contest/preloadnames.h"
+#include "core/contest/strays.h"
 #include "core/protocol/messages.h"
 
 #include <algorithm>
@@ -308,6 +309,8 @@ Ending ChildProcess::end(double deadlineNs)
     ending.code = ending.signalled ? WTERMSIG(status) : WEXITSTATUS(status);
     ending.outOfMemory = ending.signalled && ending.code == SIGKILL && !ending.killedByUs
                          && oomKills(m_oomFiles) > m_oomKillsBefore;
+    if (ending.killedByUs || ending.signalled || ending.code != 0)
+        killStrays(m_process.mark);
     m_ending = ending;
     return ending;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/contest/spawn.h"
 
+#include "core/contest/strays.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -208,6 +210,7 @@ Result<Spawned> spawn(const LaunchSpec &spec)
         return Error{ErrorCode::System, "contender", "its command is empty"};
     auto arguments = spec.arguments;
     auto environment = contenderEnvironment(spec);
+    environment.push_back(newForkMark());
     const auto program = programPath(arguments.front());
     const auto argumentPointers = pointers(arguments);
     const auto environmentPointers = pointers(environment);
@@ -241,6 +244,7 @@ Result<Spawned> spawn(const LaunchSpec &spec)
 
     Spawned spawned;
     spawned.pid = pid;
+    spawned.mark = environment.back();
     spawned.process = FileDescriptor(openProcess(pid));
     spawned.input = std::move(input->write);
     spawned.output = std::move(output->read);

@@ -14,6 +14,7 @@ struct Spawned {
     pid_t pid = -1;
     FileDescriptor process;              // readable when it has ended
     FileDescriptor input, output, error; // our ends, not blocking
+    std::string mark;                    // of what it starts (strays.h)
 };
 
 /// Errors: System with the name of the program and the reason.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/desktop/shell/openreport.h"
+#include "app/desktop/run/resultfile.h"
 
 #include "core/archive/formats.h"
 

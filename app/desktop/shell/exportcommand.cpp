@@ -6,7 +6,7 @@
 #include "app/desktop/dialogs/chartexport.h"
 #include "app/desktop/settings/libraryslots.h"
 #include "app/desktop/shell/application.h"
-#include "app/desktop/shell/openreport.h"
+#include "app/desktop/run/resultfile.h"
 #include "app/desktop/text/safefile.h"
 #include "app/desktop/text/words.h"
 

@@ -3,7 +3,7 @@
 #include "app/desktop/shell/mainwindow.h"
 
 #include "app/desktop/pages/comparepage.h"
-#include "app/desktop/shell/openreport.h"
+#include "app/desktop/run/resultfile.h"
 #include "app/desktop/shell/statusline.h"
 #include "app/desktop/text/errortext.h"
 

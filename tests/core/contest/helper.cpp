@@ -62,6 +62,19 @@ int leaveGrandchild()
     return 0;
 }
 
+/// One that left the group, of a contender that never ends.
+int leaveEscaped()
+{
+    const pid_t child = ::fork();
+    if (child == 0) {
+        ::setsid();
+        std::cout << ::getpid() << '\n' << std::flush;
+        sleepForEver();
+    }
+    sleepForEver();
+    return 0;
+}
+
 int flood(int descriptor, std::size_t megabytes)
 {
     const std::string piece(1 << 20, 'y');
@@ -94,6 +107,8 @@ int main(int argc, char **argv, char **environment)
         sleepForEver();
     if (what == "grandchild")
         return leaveGrandchild();
+    if (what == "escaped")
+        return leaveEscaped();
     if (what == "flood-error") {
         flood(2, 100);
         std::cerr << "the end" << std::endl;

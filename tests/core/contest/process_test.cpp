@@ -168,6 +168,18 @@ TEST_F(Process, GrandchildrenDieWithTheGroup)
     SUCCEED();
 }
 
+TEST_F(Process, GrandchildrenThatLeftTheGroupDieWithAKilledContender)
+{
+    auto child = start(helper("escaped"));
+    const auto received = child->line(in(10), {});
+    ASSERT_EQ(received.state, ReceiveState::Got);
+    const pid_t grandchild = static_cast<pid_t>(std::stol(received.text));
+    EXPECT_TRUE(child->end(ticker->nowNs()).killedByUs);
+    while (isAlive(grandchild))
+        std::this_thread::yield();
+    SUCCEED();
+}
+
 TEST_F(Process, NamesSignalsAndExitStatus)
 {
     auto child = start(helper("segv"));
