@@ -3,6 +3,9 @@
 // Records as nlohmann's library wants user types: an adl_serializer with to_json and from_json,
 // written like the expansion of NLOHMANN_DEFINE_TYPE, for json and ordered_json alike. The one
 // addition is the range check: get_to() would cut 2^40 to 32 bits and 1.5 to 1 without a word.
+// Names go in as the C strings that the expansion has (they are literals): with a string_view,
+// whose length is known, an operation takes up to a twentieth fewer instructions than in a user's
+// program.
 
 #include "core/record/fields.h"
 
@@ -44,15 +47,15 @@ struct nlohmann::adl_serializer<T, void> {
     template <class J>
     static void to_json(J &to, const T &record)
     {
-        jinbang::core::record::forEachField(
-            record, [&](std::string_view name, const auto &field, auto) { to[name] = field; });
+        jinbang::core::record::forEachField(record, [&](std::string_view name, const auto &field,
+                                                        auto) { to[name.data()] = field; });
     }
     template <class J>
     static void from_json(const J &from, T &record)
     {
         jinbang::core::record::forEachField(
             record, [&]<class F>(std::string_view name, F &field, auto) {
-                const J &member = from.at(name);
+                const J &member = from.at(name.data());
                 if constexpr (std::signed_integral<F>)
                     jinbang::adapters::readNlohmannInteger(member, field);
                 else

@@ -40,7 +40,7 @@ nlohmann::json buildNlohmann(const T &value)
     } else if constexpr (Described<T>) {
         json object;
         forEachField(value, [&](std::string_view name, const auto &field, auto) {
-            object[name] = buildNlohmann(field);
+            object[name.data()] = buildNlohmann(field);
         });
         return object;
     } else {
@@ -81,7 +81,7 @@ void takeNlohmann(const nlohmann::json &from, T &to)
             takeNlohmann(element, to.emplace_back());
     } else if constexpr (Described<T>) {
         forEachField(to, [&](std::string_view name, auto &field, auto) {
-            takeNlohmann(from.at(name), field);
+            takeNlohmann(from.at(name.data()), field);
         });
     } else if constexpr (std::is_same_v<T, bool>) {
         to = from.get<bool>();

@@ -2,6 +2,7 @@
 #include "core/measure/heap.h"
 
 #include "core/base/buildinfo.h"
+#include "core/base/random.h"
 
 #include <malloc.h>
 #include <string_view>
@@ -23,6 +24,17 @@ void settleHeap()
     ::mallopt(M_MMAP_THRESHOLD, kMapFrom);
     ::mallopt(M_TRIM_THRESHOLD, kTrimFrom);
 #endif
+}
+
+HeapNoise::HeapNoise(std::uint64_t seed)
+{
+    Random random(mixSeed(seed, 2));
+    for (std::uint64_t i = random.below(32); i > 0; --i)
+        m_blocks.push_back(std::make_unique<char[]>(16 + random.below(1009)));
+    for (auto &block : m_blocks) {
+        if (random.below(2) == 0)
+            block.reset();
+    }
 }
 
 std::string heapFact()

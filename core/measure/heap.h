@@ -5,7 +5,10 @@
 // be freed before: the same library on a document of 200 KB differed by 14 to 50 % between forks.
 // Every contender measures in the state in which a program that has run for a while is.
 
+#include <cstdint>
+#include <memory>
 #include <string>
+#include <vector>
 
 namespace jinbang::core::measure {
 
@@ -13,6 +16,17 @@ namespace jinbang::core::measure {
 /// 64 MiB may stay free at its top. With explicit values glibc adjusts nothing any more. Allocates
 /// nothing. Without effect under another allocator or another C library.
 void settleHeap();
+
+/// A few small allocations, so that no two forks see the same heap (measurement 2.4). Some are
+/// freed again at once, the others with the object.
+class HeapNoise
+{
+public:
+    explicit HeapNoise(std::uint64_t seed);
+
+private:
+    std::vector<std::unique_ptr<char[]>> m_blocks;
+};
 
 /// What settleHeap() does in this program, for its description; empty where it does nothing.
 [[nodiscard]] std::string heapFact();

@@ -3,6 +3,7 @@
 
 #include "core/measure/batch.h"
 #include "core/measure/guarded.h"
+#include "core/measure/heap.h"
 #include "core/measure/librarywords.h"
 #include "core/measure/passes.h"
 #include "core/protocol/plausible.h"
@@ -15,25 +16,6 @@ namespace jinbang::core::measure {
 namespace {
 
 constexpr double kThoroughNs = 5e9; // two more of them would take longer than the run
-
-/// A few small allocations, so that no two forks see the same heap (measurement 2.4).
-class HeapNoise
-{
-public:
-    explicit HeapNoise(std::uint64_t seed)
-    {
-        Random random(mixSeed(seed, 2));
-        for (std::uint64_t i = random.below(32); i > 0; --i)
-            m_blocks.push_back(std::make_unique<char[]>(16 + random.below(1009)));
-        for (auto &block : m_blocks) {
-            if (random.below(2) == 0)
-                block.reset();
-        }
-    }
-
-private:
-    std::vector<std::unique_ptr<char[]>> m_blocks;
-};
 
 } // namespace
 

@@ -53,7 +53,7 @@ def same_work(bench):
         _, library, operation, workload = loop.name.split("_")
         program = bench.bin / f"jinbang-contender-{library}"
         variant, file, (few, many) = default_variant(program, operation), files[workload], WORKLOADS[workload]
-        theirs = [instructions([loop, file, f"--operations={count}"]) for count in (few, many)]
+        theirs = [instructions([loop, file, "1", f"--operations={count}"]) for count in (few, many)]
         ours = [instructions([program], run_request(operation, workload, file, variant, count)) for count in (few, many)]
         an_operation = [(longer - shorter) / (many - few) for shorter, longer in (theirs, ours)]
         ratio = an_operation[1] / an_operation[0]

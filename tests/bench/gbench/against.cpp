@@ -7,6 +7,7 @@
 // does not count as the library's work.
 //   bench_against_gbench [PROCESSES] [LIBRARY...]
 
+#include "core/base/random.h"
 #include "core/contest/launcher.h"
 #include "core/contest/ticker.h"
 #include "core/fixture/loadfixture.h"
@@ -19,7 +20,7 @@
 #include <filesystem>
 #include <fstream>
 #include <limits>
-#include <random>
+#include <span>
 #include <unistd.h>
 
 namespace {
@@ -90,11 +91,10 @@ public:
     }
     void run(int processes)
     {
-        std::minstd_rand random(1);
         for (int process = 0; process < processes; ++process) {
-            std::ranges::shuffle(m_metrics, random);
+            m_random.shuffle(std::span(m_metrics));
             for (Metric &metric : m_metrics) {
-                const bool oursFirst = random() % 2 == 0;
+                const bool oursFirst = m_random.below(2) == 0;
                 for (const bool ours : {oursFirst, !oursFirst}) {
                     const std::vector<double> samples = ours ? measure(metric) : loop(metric);
                     (ours ? metric.ours : metric.loop).push_back(median(samples));
@@ -135,18 +135,22 @@ private:
         return JINBANG_BENCH_DIR "/gbench_" + metric.library + '_'
                + std::string(text(metric.operation)) + '_' + metric.workload;
     }
+    /// Another stack and another heap in each process, as in a run: what is compared are medians
+    /// over many placements, on both sides.
     std::unique_ptr<contest::Child> start(std::vector<std::string> arguments)
     {
         contest::LaunchSpec spec;
         spec.arguments = std::move(arguments);
+        spec.environmentPad = m_random.below(4096);
         auto child = m_launcher->launch(spec);
         return child ? std::move(*child) : nullptr;
     }
     /// Five repetitions of Google Benchmark.
     std::vector<double> loop(const Metric &metric)
     {
-        const auto child = start({loopOf(metric), metric.file.string(), "--benchmark_min_time=0.02",
-                                  "--benchmark_repetitions=5", "--benchmark_format=csv"});
+        const auto child = start({loopOf(metric), metric.file.string(), std::to_string(++m_seed),
+                                  "--benchmark_min_time=0.02", "--benchmark_repetitions=5",
+                                  "--benchmark_format=csv"});
         std::vector<double> samples;
         while (child) {
             const auto line = child->line(m_ticker->nowNs() + kPatienceNs, {});
@@ -163,6 +167,10 @@ private:
                 samples.push_back(nanoseconds);
             }
         }
+        if (child && child->end(m_ticker->nowNs() + kPatienceNs).code != 0) {
+            std::fprintf(stderr, "%s: the loop failed\n", metric.library.c_str());
+            samples.clear();
+        }
         return samples;
     }
     /// Five samples of a fork.
@@ -176,7 +184,8 @@ private:
         run.task.many = metric.workload == "medium";
         run.fixture = {metric.file.string(), 0, metric.bytes};
         run.measure.sampleTargetNs = 20e6;
-        run.measure.seed = ++m_seed; // another heap in each process, as in a run
+        run.measure.seed = ++m_seed;
+        run.measure.check = false; // as in every fork but the first of a cell
         std::vector<double> samples;
         if (!child)
             return samples;
@@ -215,6 +224,7 @@ private:
     std::unique_ptr<contest::Ticker> m_ticker = contest::systemTicker();
     std::unique_ptr<contest::Launcher> m_launcher = contest::processLauncher(*m_ticker);
     std::vector<Metric> m_metrics;
+    Random m_random{1};
     std::uint64_t m_seed = 0;
 };
 

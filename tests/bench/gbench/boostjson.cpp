@@ -8,7 +8,7 @@ namespace {
 
 struct Loops {
     template <class T>
-    static void serialize(benchmark::State &state, const T &value)
+    static void serialize(benchmark::State &state, const T &value, Judge<T> &judge)
     {
         Kept<std::string> kept;
         for (auto _ : state) {
@@ -17,9 +17,10 @@ struct Loops {
             benchmark::DoNotOptimize(text);
             benchmark::ClobberMemory();
         }
+        judge(std::string_view(kept.last()));
     }
     template <class T>
-    static void deserialize(benchmark::State &state, std::string_view text)
+    static void deserialize(benchmark::State &state, std::string_view text, Judge<T> &judge)
     {
         unsigned char scratch[4096];
         boost::json::parser parser({}, {}, scratch);
@@ -32,6 +33,7 @@ struct Loops {
             benchmark::DoNotOptimize(value);
             benchmark::ClobberMemory();
         }
+        judge(kept.last());
     }
 };
 

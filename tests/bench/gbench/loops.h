@@ -4,11 +4,14 @@
 // wants one number writes it (JINBANG_RECORD and JINBANG_OPERATION say which): in a unit with
 // several loops the compiler inlines less, and RapidJSON's writer alone becomes 1.35 times slower.
 // The loops make the checks that Jinbang makes too (return codes, end of input, owned results,
-// UTF-8) and use nothing of an adapter; only the structs are the project's.
-//   gbench_LIBRARY_OPERATION_WORKLOAD FILE [--operations=N] [Google Benchmark's options]
+// UTF-8) and use nothing of an adapter; only the structs are the project's, and the state of the
+// heap they begin with.
+//   gbench_LIBRARY_OPERATION_WORKLOAD FILE SEED [--operations=N] [Google Benchmark's options]
+// SEED shifts the heap as it does in a contender.
 
 #include "core/base/number.h"
 #include "core/measure/heap.h"
+#include "core/record/fields.h"
 #include "core/record/recordjson.h"
 
 #include <benchmark/benchmark.h>
@@ -20,6 +23,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -48,9 +52,43 @@ public:
         return m_value.emplace(Result{make});
     }
     T &fresh() { return m_value.emplace(); }
+    [[nodiscard]] const T &last() const { return *m_value; } // of a loop that ran
 
 private:
     std::optional<T> m_value;
+};
+
+/// The result of the first round must be the record, or there is no time. Never inlined: the loop
+/// is compiled as if nobody looked.
+template <class T>
+class Judge
+{
+public:
+    explicit Judge(const core::record::AnyRecord &expected)
+        : m_expected(expected)
+    {
+    }
+    [[gnu::noinline]] void operator()(std::string_view text)
+    {
+        if (!std::exchange(m_asked, true)) {
+            const auto read = core::record::readRecord(text, kType, kMany);
+            m_right = read && *read == m_expected;
+        }
+    }
+    [[gnu::noinline]] void operator()(const T &value)
+    {
+        if (!std::exchange(m_asked, true))
+            m_right = value == std::get<T>(m_expected);
+    }
+    [[nodiscard]] bool right() const { return m_right; }
+
+    static constexpr bool kMany = core::record::kIsVector<T>;
+    static constexpr auto kType = std::is_same_v<T, Article> ? core::record::RecordType::Article
+                                                             : core::record::RecordType::User;
+
+private:
+    const core::record::AnyRecord &m_expected;
+    bool m_asked = false, m_right = false;
 };
 
 inline std::string readFile(const char *path)
@@ -59,42 +97,44 @@ inline std::string readFile(const char *path)
     return {std::istreambuf_iterator<char>(in), {}};
 }
 
-/// `Loops` offers serialize(state, const T &) or deserialize<T>(state, std::string_view).
+/// `Loops` offers serialize(state, const T &, judge) or deserialize(state, std::string_view,
+/// judge).
 template <class Loops>
 int runLoop(int argc, char **argv)
 {
     using Record = JINBANG_RECORD;
     constexpr bool kSerialize = std::string_view(JINBANG_OPERATION) == "serialize";
-    constexpr auto kType = std::is_same_v<Record, Article> ? core::record::RecordType::Article
-                                                           : core::record::RecordType::User;
-    if (argc < 2)
+    const auto seed = core::parseInteger(argc > 2 ? argv[2] : "");
+    if (!seed)
         return 2;
+    core::measure::settleHeap(); // as in a contender, and in its order
     const std::string text = readFile(argv[1]);
-    const auto read = core::record::readRecord(text, kType, std::is_same_v<Record, Users>);
+    const auto read = core::record::readRecord(text, Judge<Record>::kType, Judge<Record>::kMany);
     if (!read) {
         std::fprintf(stderr, "%s\n", core::sentence(read.error()).c_str());
         return 3;
     }
+    const core::measure::HeapNoise noise(static_cast<std::uint64_t>(*seed));
+    Judge<Record> judge(*read);
     auto *const loop = benchmark::RegisterBenchmark("loop", [&](benchmark::State &state) {
         if constexpr (kSerialize)
-            Loops::serialize(state, std::get<Record>(*read));
+            Loops::serialize(state, std::get<Record>(*read), judge);
         else
-            Loops::template deserialize<Record>(state, std::string_view(text));
+            Loops::deserialize(state, std::string_view(text), judge);
     });
     constexpr std::string_view kOperations = "--operations=";
-    int used = 1;
-    if (argc > 2 && std::string_view(argv[2]).starts_with(kOperations)) {
-        used = 2;
-        const auto count = core::parseInteger(std::string_view(argv[2]).substr(kOperations.size()));
+    int used = 2;
+    if (argc > 3 && std::string_view(argv[3]).starts_with(kOperations)) {
+        used = 3;
+        const auto count = core::parseInteger(std::string_view(argv[3]).substr(kOperations.size()));
         if (!count)
             return 2;
         loop->Iterations(*count);
     }
-    core::measure::settleHeap(); // as in a contender
     int left = argc - used;
     argv[used] = argv[0];
     benchmark::Initialize(&left, argv + used);
-    return benchmark::RunSpecifiedBenchmarks() == 1 ? 0 : 1;
+    return benchmark::RunSpecifiedBenchmarks() == 1 && judge.right() ? 0 : 1;
 }
 
 } // namespace jinbang::bench

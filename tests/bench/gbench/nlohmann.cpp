@@ -16,7 +16,7 @@ namespace {
 
 struct Loops {
     template <class T>
-    static void serialize(benchmark::State &state, const T &value)
+    static void serialize(benchmark::State &state, const T &value, Judge<T> &judge)
     {
         Kept<std::string> kept;
         for (auto _ : state) {
@@ -24,9 +24,10 @@ struct Loops {
             benchmark::DoNotOptimize(text);
             benchmark::ClobberMemory();
         }
+        judge(std::string_view(kept.last()));
     }
     template <class T>
-    static void deserialize(benchmark::State &state, std::string_view text)
+    static void deserialize(benchmark::State &state, std::string_view text, Judge<T> &judge)
     {
         Kept<T> kept;
         for (auto _ : state) {
@@ -36,6 +37,7 @@ struct Loops {
             benchmark::DoNotOptimize(value);
             benchmark::ClobberMemory();
         }
+        judge(kept.last());
     }
 };
 

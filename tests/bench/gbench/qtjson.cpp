@@ -96,7 +96,7 @@ inline QJsonDocument document(const Article &value)
 
 struct Loops {
     template <class T>
-    static void serialize(benchmark::State &state, const T &value)
+    static void serialize(benchmark::State &state, const T &value, Judge<T> &judge)
     {
         Kept<QByteArray> kept;
         for (auto _ : state) {
@@ -104,9 +104,10 @@ struct Loops {
             benchmark::DoNotOptimize(text);
             benchmark::ClobberMemory();
         }
+        judge(std::string_view(QByteArrayView(kept.last())));
     }
     template <class T>
-    static void deserialize(benchmark::State &state, std::string_view text)
+    static void deserialize(benchmark::State &state, std::string_view text, Judge<T> &judge)
     {
         Kept<T> kept;
         for (auto _ : state) {
@@ -123,6 +124,7 @@ struct Loops {
             benchmark::DoNotOptimize(value);
             benchmark::ClobberMemory();
         }
+        judge(kept.last());
     }
 };
 

@@ -100,7 +100,7 @@ inline bool write(Writer &to, const Article &value)
 
 struct Loops {
     template <class T>
-    static void serialize(benchmark::State &state, const T &value)
+    static void serialize(benchmark::State &state, const T &value, Judge<T> &judge)
     {
         rapidjson::StringBuffer buffer;
         Writer writer(buffer);
@@ -114,9 +114,10 @@ struct Loops {
             benchmark::DoNotOptimize(buffer);
             benchmark::ClobberMemory();
         }
+        judge(std::string_view(buffer.GetString(), buffer.GetSize()));
     }
     template <class T>
-    static void deserialize(benchmark::State &state, std::string_view text)
+    static void deserialize(benchmark::State &state, std::string_view text, Judge<T> &judge)
     {
         Kept<T> kept;
         for (auto _ : state) {
@@ -132,6 +133,7 @@ struct Loops {
             benchmark::DoNotOptimize(value);
             benchmark::ClobberMemory();
         }
+        judge(kept.last());
     }
 };
 

@@ -56,7 +56,7 @@ inline void read(From &&from, Article &to)
 
 struct Loops {
     template <class T>
-    static void deserialize(benchmark::State &state, std::string_view text)
+    static void deserialize(benchmark::State &state, std::string_view text, Judge<T> &judge)
     {
         ondemand::parser parser;
         std::string padded;
@@ -75,6 +75,7 @@ struct Loops {
             benchmark::DoNotOptimize(value);
             benchmark::ClobberMemory();
         }
+        judge(kept.last());
     }
 };
 
