@@ -617,6 +617,14 @@
         <translation>双精度数最多相差 %1 ulp</translation>
     </message>
     <message>
+        <source>%1: at byte %2 the input goes beyond the %3 levels of nesting that it reads (the deepest has %4). Choose a flatter input, or leave this library out.</source>
+        <translation>%1：输入在第 %2 字节处超过了它能读取的 %3 层嵌套（最深处有 %4 层）。请选用嵌套较浅的输入，或不选用这个库。</translation>
+    </message>
+    <message>
+        <source>the stack of %1 KiB is full: the input is nested deeper than this library, which has no limit of its own, can recurse. Choose a flatter input, or leave this library out.</source>
+        <translation>%1 KiB 的栈已用尽：输入的嵌套比这个自身不设上限的库所能递归的更深。请选用嵌套较浅的输入，或不选用这个库。</translation>
+    </message>
+    <message>
         <source>it did not end by itself and was killed</source>
         <translation>没有自行结束，已终止</translation>
     </message>

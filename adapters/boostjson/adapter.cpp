@@ -47,11 +47,11 @@ About BoostjsonAdapter::about() const
     about.homepage = "https://www.boost.org/libs/json";
     about.license = "BSL-1.0";
     about.facts = {{"library form", "sources compiled with this program's flags (src.hpp)"},
-                   {"depth limit", std::to_string(boost::json::parse_options().max_depth)},
                    {"UTF-8 on writing", "not checked"},
                    {"doubles", BOOST_VERSION < 108300 ? "up to 1 ulp off (2 for extreme exponents)"
                                                       : "library default: up to 1 ulp off"},
                    {"beyond double's range", "read as infinity"}};
+    about.depthLimit = boost::json::parse_options().max_depth;
     about.cpuFeatures = compiledForFeatures();
     about.variants = {
         variant("value", Tier::Idiomatic, Api::Binding,

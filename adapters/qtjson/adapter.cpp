@@ -37,7 +37,6 @@ About QtjsonAdapter::about() const
     about.homepage = "https://doc.qt.io/qt-6/json.html";
     about.license = "LGPL-3.0-only";
     about.facts = {{"library form", "shared library (Qt Core), with the distribution's flags"},
-                   {"depth limit", "1024"},
                    {"binding", "none: structs are written and read by hand"},
                    {"reuse", "no object to keep: on and off are the same"},
                    {"beyond the grammar",
@@ -46,6 +45,7 @@ About QtjsonAdapter::about() const
                    {"roots", "objects and arrays only"},
                    {"strings", "held as UTF-16"},
                    {"integers", "beyond 63 bits held as doubles"}};
+    about.depthLimit = 1024; // nestingLimit in its parser, which no header shows
     about.cpuFeatures = compiledForFeatures();
     Variant document;
     document.id = "document";

@@ -50,10 +50,11 @@ About SimdjsonAdapter::about() const
         {"kernel of the DOM and of stage 1", simdjson::get_active_implementation()->name()},
         {"kernel of On-Demand", JINBANG_TEXT(SIMDJSON_BUILTIN_IMPLEMENTATION)},
         {"library form", "shared library; On-Demand compiled with this program's flags"},
-        {"depth limit", std::to_string(simdjson::DEFAULT_MAX_DEPTH)},
         {"binding", "none: structs are read by hand"},
         {"integers", "refused beyond 64 bits"},
         {"text limit", "4294967295 bytes"}};
+    // Its own limit counts the level within: only an empty array or object may be one deeper.
+    about.depthLimit = simdjson::DEFAULT_MAX_DEPTH - 1;
     about.cpuFeatures = compiledForFeatures();
     about.variants = {
         variant("ondemand", Tier::Idiomatic, Api::OnDemand,

@@ -64,7 +64,7 @@ struct Task {
     std::string variant;
     std::optional<record::RecordType> record; // nothing: a document
     bool many = false;                        // std::vector of the record
-    bool reuse = true;                        // parser, writer, buffer, arena kept between operations
+    bool reuse = true; // parser, writer, buffer, arena kept between operations
 };
 
 /// One way of using the library.
@@ -86,11 +86,13 @@ struct Fact {
 /// Who a contender is.
 struct About {
     std::string id, library, version, homepage, license;
-    std::vector<Fact> facts;               // compile-time and run-time facts of the library
-    std::vector<std::string> cpuFeatures;  // what the binary needs, as in /proc/cpuinfo
+    std::vector<Fact> facts;              // compile-time and run-time facts of the library
+    std::vector<std::string> cpuFeatures; // what the binary needs, as in /proc/cpuinfo
     std::vector<Variant> variants;
-    std::vector<std::pair<core::Operation, std::string>> defaults;    // default variant of an operation
+    std::vector<std::pair<core::Operation, std::string>>
+        defaults; // default variant of an operation
     std::vector<std::pair<core::Operation, std::string>> unsupported; // operation, reason
+    std::optional<std::uint64_t> depthLimit; // levels of nesting that it reads; nothing: no limit
     bool checked = true; // false: its answers are no answers (floor); measured, never ranked
 };
 

@@ -34,6 +34,8 @@ protocol::Hello helloOf(const contract::About &about)
     hello.checked = about.checked;
     for (const contract::Fact &fact : about.facts)
         hello.facts[fact.name] = fact.value;
+    if (about.depthLimit)
+        hello.facts["depth limit"] = std::to_string(*about.depthLimit);
     if (std::string heap = heapFact(); !heap.empty())
         hello.facts["heap"] = std::move(heap);
     hello.cpuFeatures = about.cpuFeatures;

@@ -2,6 +2,7 @@
 #include "core/measure/runner.h"
 
 #include "core/measure/batch.h"
+#include "core/measure/depth.h"
 #include "core/measure/guarded.h"
 #include "core/measure/heap.h"
 #include "core/measure/librarywords.h"
@@ -69,7 +70,8 @@ Outcome Runner::run(const protocol::Run &request, const contract::Task &task, Su
     job.result.id = request.id;
     const Result<void> done = request.measure.pass == protocol::Pass::Time ? time(job) : pass(job);
     if (!done) {
-        protocol::Failure failure = failureOf(done.error(), job.phase);
+        protocol::Failure failure =
+            failureOf(withDepth(done.error(), m_about, subject.text()), job.phase);
         failure.id = request.id;
         return failure;
     }

@@ -2,6 +2,7 @@
 #include "core/measure/session.h"
 
 #include "core/measure/answer.h"
+#include "core/measure/depth.h"
 #include "core/measure/guarded.h"
 #include "core/measure/heap.h"
 #include "core/measure/hello.h"
@@ -72,7 +73,7 @@ Result<Session::Work> Session::begin(const protocol::TaskSpec &spec,
     }
     if (Result<void> prepared = work.operation->prepare(work.subject.input(spec.operation));
         !prepared)
-        return prepared.error();
+        return withDepth(prepared.error(), m_about, work.subject.text());
     return work;
 }
 
@@ -102,8 +103,11 @@ void Session::handle(const protocol::Check &request)
 {
     Result<Work> work = begin(request.task, request.fixture, false);
     Result<void> ran;
-    if (work)
+    if (work) {
         ran = work->operation->run(1);
+        if (!ran)
+            ran = withDepth(ran.error(), m_about, work->subject.text());
+    }
     const Error *error = !work ? &work.error() : !ran ? &ran.error() : nullptr;
     if (!error)
         return answer(request.id, *work->operation);

@@ -82,6 +82,8 @@ inline constexpr const char *kEnginePatterns[] = {
     QT_TRANSLATE_NOOP("Engine", "it ended with %1"),
     QT_TRANSLATE_NOOP("Engine", "at its end: %1"),
     QT_TRANSLATE_NOOP("Engine", "it refuses the input"),
+    QT_TRANSLATE_NOOP("Engine", "%1: at byte %2 the input goes beyond the %3 levels of nesting that it reads (the deepest has %4). Choose a flatter input, or leave this library out."),
+    QT_TRANSLATE_NOOP("Engine", "the stack of %1 KiB is full: the input is nested deeper than this library, which has no limit of its own, can recurse. Choose a flatter input, or leave this library out."),
     QT_TRANSLATE_NOOP("Engine", "its answer is not JSON: byte %1: %2"),
     QT_TRANSLATE_NOOP("Engine", "its text is no JSON: %1 at byte %2"),
     QT_TRANSLATE_NOOP("Engine", "its text has white space where none belongs"),
