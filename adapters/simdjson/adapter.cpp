@@ -54,6 +54,7 @@ About SimdjsonAdapter::about() const
         {"integers", "refused beyond 64 bits"},
         {"text limit", "4294967295 bytes"}};
     // Its own limit counts the level within: only an empty array or object may be one deeper.
+    // On-Demand does not count.
     about.depthLimit = simdjson::DEFAULT_MAX_DEPTH - 1;
     about.cpuFeatures = compiledForFeatures();
     about.variants = {

@@ -5,7 +5,9 @@
 // the best samples: on a machine that is not quiet it is the steadiest. Prints a table; exit status
 // 1 when a ratio of medians lies outside 0.95..1.05. Both sides by CPU time, so that a neighbour
 // does not count as the library's work.
-//   bench_against_gbench [PROCESSES] [LIBRARY...]
+// A round is one process of each; no round begins after SECONDS, and the table says how many there
+// were.
+//   bench_against_gbench [PROCESSES [SECONDS]] [LIBRARY...]
 
 #include "core/base/random.h"
 #include "core/contest/launcher.h"
@@ -89,9 +91,10 @@ public:
                    && std::ranges::find(libraries, metric.library) == libraries.end();
         });
     }
-    void run(int processes)
+    void run(int processes, double seconds)
     {
-        for (int process = 0; process < processes; ++process) {
+        const double endNs = m_ticker->nowNs() + seconds * 1e9;
+        for (int process = 0; process < processes && m_ticker->nowNs() < endNs; ++process) {
             m_random.shuffle(std::span(m_metrics));
             for (Metric &metric : m_metrics) {
                 const bool oursFirst = m_random.below(2) == 0;
@@ -111,6 +114,9 @@ public:
             return std::tuple(metric.library, metric.operation, metric.bytes);
         });
         bool inside = true;
+        std::printf("processes of each side: %zu; seed %llu\n",
+                    m_metrics.empty() ? 0 : m_metrics.front().loop.size(),
+                    static_cast<unsigned long long>(m_seed));
         std::printf("%-10s %-12s %-8s %12s %12s %7s %15s %7s\n", "library", "operation", "workload",
                     "loop ns", "jinbang ns", "ratio", "80 % of pairs", "best");
         for (const Metric &metric : m_metrics) {
@@ -148,9 +154,9 @@ private:
     /// Five repetitions of Google Benchmark.
     std::vector<double> loop(const Metric &metric)
     {
-        const auto child = start({loopOf(metric), metric.file.string(), std::to_string(++m_seed),
-                                  "--benchmark_min_time=0.02", "--benchmark_repetitions=5",
-                                  "--benchmark_format=csv"});
+        const auto child = start(
+            {loopOf(metric), metric.file.string(), std::to_string(m_random.below(1U << 30U)),
+             "--benchmark_min_time=0.02", "--benchmark_repetitions=5", "--benchmark_format=csv"});
         std::vector<double> samples;
         while (child) {
             const auto line = child->line(m_ticker->nowNs() + kPatienceNs, {});
@@ -184,7 +190,7 @@ private:
         run.task.many = metric.workload == "medium";
         run.fixture = {metric.file.string(), 0, metric.bytes};
         run.measure.sampleTargetNs = 20e6;
-        run.measure.seed = ++m_seed;
+        run.measure.seed = m_random.next() >> 11U;
         run.measure.check = false; // as in every fork but the first of a cell
         std::vector<double> samples;
         if (!child)
@@ -224,22 +230,23 @@ private:
     std::unique_ptr<contest::Ticker> m_ticker = contest::systemTicker();
     std::unique_ptr<contest::Launcher> m_launcher = contest::processLauncher(*m_ticker);
     std::vector<Metric> m_metrics;
-    Random m_random{1};
-    std::uint64_t m_seed = 0;
+    // Other placements each time.
+    const std::uint64_t m_seed = static_cast<std::uint64_t>(::getpid());
+    Random m_random{m_seed};
 };
 
 } // namespace
 
 int main(int argc, char **argv)
 {
-    int processes = 20;
+    double processes = 20, seconds = 3600;
     std::vector<std::string> libraries(argv + 1, argv + argc);
-    if (!libraries.empty()
-        && std::from_chars(libraries[0].data(), libraries[0].data() + libraries[0].size(),
-                           processes)
-                   .ec
-               == std::errc())
-        libraries.erase(libraries.begin());
+    for (double *const number : {&processes, &seconds}) {
+        const char *const end =
+            libraries.empty() ? nullptr : libraries[0].data() + libraries[0].size();
+        if (end && std::from_chars(libraries[0].data(), end, *number).ec == std::errc())
+            libraries.erase(libraries.begin());
+    }
     const auto folder =
         std::filesystem::temp_directory_path() / ("jinbang-gbench-" + std::to_string(::getpid()));
     std::filesystem::create_directories(folder);
@@ -247,7 +254,7 @@ int main(int argc, char **argv)
     for (const std::string workload : {"small", "medium", "large"})
         comparison.fixture(folder, workload);
     comparison.only(libraries);
-    comparison.run(processes);
+    comparison.run(static_cast<int>(processes), seconds);
     const bool inside = comparison.print();
     std::filesystem::remove_all(folder);
     return inside ? 0 : 1;

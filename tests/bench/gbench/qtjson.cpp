@@ -104,7 +104,8 @@ struct Loops {
             benchmark::DoNotOptimize(text);
             benchmark::ClobberMemory();
         }
-        judge(std::string_view(QByteArrayView(kept.last())));
+        const QByteArray &last = kept.last();
+        judge(std::string_view(last.data(), static_cast<std::size_t>(last.size())));
     }
     template <class T>
     static void deserialize(benchmark::State &state, std::string_view text, Judge<T> &judge)

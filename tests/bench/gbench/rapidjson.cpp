@@ -66,21 +66,17 @@ inline bool read(const rapidjson::Value &from, Article &to)
            && getInt64(from, "publishTime", to.publishTime);
 }
 
-template <std::size_t N>
-inline bool key(Writer &to, const char (&name)[N])
+inline rapidjson::SizeType size(const std::string &text)
 {
-    return to.Key(name, N - 1); // saves the library a strlen
-}
-inline bool string(Writer &to, const std::string &value)
-{
-    return to.String(value.data(), static_cast<rapidjson::SizeType>(value.size()));
+    return static_cast<rapidjson::SizeType>(text.size());
 }
 inline bool write(Writer &to, const User &value)
 {
-    return to.StartObject() && key(to, "id") && to.Int64(value.id) && key(to, "name")
-           && string(to, value.name) && key(to, "trueName") && string(to, value.trueName)
-           && key(to, "age") && to.Int(value.age) && key(to, "sex") && string(to, value.sex)
-           && key(to, "createTime") && to.Int64(value.createTime) && to.EndObject();
+    return to.StartObject() && to.Key("id", 2) && to.Int64(value.id) && to.Key("name", 4)
+           && to.String(value.name.data(), size(value.name)) && to.Key("trueName", 8)
+           && to.String(value.trueName.data(), size(value.trueName)) && to.Key("age", 3)
+           && to.Int(value.age) && to.Key("sex", 3) && to.String(value.sex.data(), size(value.sex))
+           && to.Key("createTime", 10) && to.Int64(value.createTime) && to.EndObject();
 }
 inline bool write(Writer &to, const Users &value)
 {
@@ -91,11 +87,13 @@ inline bool write(Writer &to, const Users &value)
 }
 inline bool write(Writer &to, const Article &value)
 {
-    return to.StartObject() && key(to, "id") && to.Int64(value.id) && key(to, "author")
-           && string(to, value.author) && key(to, "tenantId") && to.Int64(value.tenantId)
-           && key(to, "title") && string(to, value.title) && key(to, "subTitle")
-           && string(to, value.subTitle) && key(to, "htmlContent") && string(to, value.htmlContent)
-           && key(to, "publishTime") && to.Int64(value.publishTime) && to.EndObject();
+    return to.StartObject() && to.Key("id", 2) && to.Int64(value.id) && to.Key("author", 6)
+           && to.String(value.author.data(), size(value.author)) && to.Key("tenantId", 8)
+           && to.Int64(value.tenantId) && to.Key("title", 5)
+           && to.String(value.title.data(), size(value.title)) && to.Key("subTitle", 8)
+           && to.String(value.subTitle.data(), size(value.subTitle)) && to.Key("htmlContent", 11)
+           && to.String(value.htmlContent.data(), size(value.htmlContent))
+           && to.Key("publishTime", 11) && to.Int64(value.publishTime) && to.EndObject();
 }
 
 struct Loops {
