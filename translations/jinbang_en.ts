@@ -219,6 +219,30 @@
     </message>
 </context>
 <context>
+    <name>jinbang::app::CsvImport</name>
+    <message numerus="yes">
+        <source>%n score(s)</source>
+        <translation>
+            <numerusform>%n score</numerusform>
+            <numerusform>%n scores</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n metric(s)</source>
+        <translation>
+            <numerusform>%n metric</numerusform>
+            <numerusform>%n metrics</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n library(s)</source>
+        <translation>
+            <numerusform>%n library</numerusform>
+            <numerusform>%n libraries</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>jinbang::app::HistoryPage</name>
     <message numerus="yes">
         <source>%n run(s)</source>

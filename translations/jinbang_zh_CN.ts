@@ -960,6 +960,250 @@
         <source>%1 documents, the second starts at line %2, byte %3</source>
         <translation>%1 个文档，第二个始于第 %2 行，第 %3 字节</translation>
     </message>
+    <message>
+        <source>line %1, column %2: %3</source>
+        <translation>第 %1 行第 %2 列：%3</translation>
+    </message>
+    <message>
+        <source>line %1, column %2</source>
+        <translation>第 %1 行第 %2 列</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is no number</source>
+        <translation>“%1”不是数字</translation>
+    </message>
+    <message>
+        <source>a score must be above 0</source>
+        <translation>分数必须大于 0</translation>
+    </message>
+    <message>
+        <source>metric and library must not be empty</source>
+        <translation>指标和库不能为空</translation>
+    </message>
+    <message>
+        <source>%1 cells under %2 headings</source>
+        <translation>%2 个标题下有 %1 个单元格</translation>
+    </message>
+    <message>
+        <source>no column is known to be the metric</source>
+        <translation>尚不知道哪一列是指标</translation>
+    </message>
+    <message>
+        <source>no column is known to be the library</source>
+        <translation>尚不知道哪一列是库</translation>
+    </message>
+    <message>
+        <source>no column is known to be the score</source>
+        <translation>尚不知道哪一列是分数</translation>
+    </message>
+    <message>
+        <source>%1 has a second result for %2 (the first: %3)</source>
+        <translation>%1 在 %2 上有第二个结果（第一个：%3）</translation>
+    </message>
+    <message>
+        <source>it holds no result</source>
+        <translation>其中没有结果</translation>
+    </message>
+    <message>
+        <source>a quoted cell that starts here does not end</source>
+        <translation>此处开始的带引号单元格没有结束</translation>
+    </message>
+    <message>
+        <source>text after the end of a quoted cell</source>
+        <translation>带引号的单元格结束后还有文字</translation>
+    </message>
+    <message>
+        <source>not UTF-8 at %1</source>
+        <translation>%1处不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>not %1 at byte %2:%3</source>
+        <translation>第 %2 字节处不是 %1：%3</translation>
+    </message>
+    <message>
+        <source>no converter for %1</source>
+        <translation>没有 %1 的转换器</translation>
+    </message>
+    <message>
+        <source>this is none of the known formats: Jinbang report, JMH JSON, CSV or text, Google Benchmark JSON, CSV with the headings metric, library and score</source>
+        <translation>不属于任何已知格式：金榜报告，JMH 的 JSON、CSV 或文本，Google Benchmark JSON，带有 metric、library 和 score 标题的 CSV</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; is not what %2 holds</source>
+        <translation>“%1”不是 %2 应有的内容</translation>
+    </message>
+    <message>
+        <source>the samples of a block are not in their order</source>
+        <translation>一轮的样本次序不对</translation>
+    </message>
+    <message>
+        <source>a sample of no operation</source>
+        <translation>样本中没有任何操作</translation>
+    </message>
+    <message>
+        <source>mode is not one of thrpt, avgt, sample, ss</source>
+        <translation>mode 不是 thrpt、avgt、sample、ss 之一</translation>
+    </message>
+    <message>
+        <source>the mode is not one of thrpt, avgt, sample, ss</source>
+        <translation>模式不是 thrpt、avgt、sample、ss 之一</translation>
+    </message>
+    <message>
+        <source>threads is no number above 0</source>
+        <translation>threads 不是大于 0 的数字</translation>
+    </message>
+    <message>
+        <source>the number of threads is no number above 0</source>
+        <translation>线程数不是大于 0 的数字</translation>
+    </message>
+    <message>
+        <source>the number of samples is no number</source>
+        <translation>样本数不是数字</translation>
+    </message>
+    <message>
+        <source>the error is no number</source>
+        <translation>误差不是数字</translation>
+    </message>
+    <message>
+        <source>the score is no number</source>
+        <translation>分数不是数字</translation>
+    </message>
+    <message>
+        <source>the count is no number</source>
+        <translation>次数不是数字</translation>
+    </message>
+    <message>
+        <source>a parameter is no text</source>
+        <translation>参数不是文本</translation>
+    </message>
+    <message>
+        <source>primaryMetric is no object</source>
+        <translation>primaryMetric 不是对象</translation>
+    </message>
+    <message>
+        <source>scoreUnit is no text</source>
+        <translation>scoreUnit 不是文本</translation>
+    </message>
+    <message>
+        <source>score is missing</source>
+        <translation>缺少 score</translation>
+    </message>
+    <message>
+        <source>a result has no &quot;%1&quot;</source>
+        <translation>有一个结果没有“%1”</translation>
+    </message>
+    <message>
+        <source>a row has no &quot;%1&quot;</source>
+        <translation>有一行没有“%1”</translation>
+    </message>
+    <message>
+        <source>JMH&apos;s JSON is a list of results</source>
+        <translation>JMH 的 JSON 应为结果列表</translation>
+    </message>
+    <message>
+        <source>&quot;benchmarks&quot; is no list</source>
+        <translation>“benchmarks”不是列表</translation>
+    </message>
+    <message>
+        <source>repetitions of one benchmark have different units</source>
+        <translation>同一基准的重复使用了不同单位</translation>
+    </message>
+    <message>
+        <source>the heading &quot;%1&quot; is expected</source>
+        <translation>应有标题“%1”</translation>
+    </message>
+    <message>
+        <source>this row belongs to no benchmark above it</source>
+        <translation>此行不属于上面的任何基准</translation>
+    </message>
+    <message>
+        <source>a score and its unit are expected after the mode</source>
+        <translation>模式之后应有分数及其单位</translation>
+    </message>
+    <message>
+        <source>one count and one score are expected after the mode</source>
+        <translation>模式之后应有一个次数和一个分数</translation>
+    </message>
+    <message>
+        <source>%1 is no list as long as n</source>
+        <translation>%1 不是与 n 等长的列表</translation>
+    </message>
+    <message>
+        <source>a number is expected</source>
+        <translation>应为数字</translation>
+    </message>
+    <message>
+        <source>an object is expected</source>
+        <translation>应为对象</translation>
+    </message>
+    <message>
+        <source>a text is expected</source>
+        <translation>应为文本</translation>
+    </message>
+    <message>
+        <source>a list is expected</source>
+        <translation>应为列表</translation>
+    </message>
+    <message>
+        <source>a list of iterations is expected</source>
+        <translation>应为迭代列表</translation>
+    </message>
+    <message>
+        <source>a pair of value and count is expected</source>
+        <translation>应为数值与次数的一对</translation>
+    </message>
+    <message>
+        <source>a pair of time and count is expected</source>
+        <translation>应为时间与次数的一对</translation>
+    </message>
+    <message>
+        <source>true or false is expected</source>
+        <translation>应为 true 或 false</translation>
+    </message>
+    <message>
+        <source>a whole number is expected</source>
+        <translation>应为整数</translation>
+    </message>
+    <message>
+        <source>a whole number from 0 to 2^64-1 is expected</source>
+        <translation>应为 0 到 2^64-1 的整数</translation>
+    </message>
+    <message>
+        <source>this is no Jinbang %1: its &quot;schema&quot; is not &quot;%2&quot;</source>
+        <translation>这不是金榜的 %1：其“schema”不是“%2”</translation>
+    </message>
+    <message>
+        <source>schema version %1, known up to %2</source>
+        <translation>格式版本 %1，已知至 %2</translation>
+    </message>
+    <message>
+        <source>a row of JMH&apos;s table is expected: name, parameters, mode, score, unit</source>
+        <translation>应为 JMH 表格的一行：名称、参数、模式、分数、单位</translation>
+    </message>
+    <message>
+        <source>schemaVersion is no whole number</source>
+        <translation>schemaVersion 不是整数</translation>
+    </message>
+    <message>
+        <source>%1 is no number</source>
+        <translation>%1 不是数字</translation>
+    </message>
+    <message>
+        <source>%1 is expected</source>
+        <translation>应为 %1</translation>
+    </message>
+    <message>
+        <source>at most 2 GiB</source>
+        <translation>最多 2 GiB</translation>
+    </message>
+    <message>
+        <source>folder, pipe or device</source>
+        <translation>文件夹、管道或设备</translation>
+    </message>
+    <message>
+        <source>no such file</source>
+        <translation>没有此文件</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -1371,6 +1615,13 @@
     <message>
         <source>The folder is too large to be looked through.</source>
         <translation>文件夹太大，未能全部查看。</translation>
+    </message>
+</context>
+<context>
+    <name>Glyphs</name>
+    <message>
+        <source>No installed font shows: %1</source>
+        <translation>已安装的字体无法显示：%1</translation>
     </message>
 </context>
 <context>
@@ -2308,6 +2559,10 @@ Built with Qt %2.</source>
         <source>&amp;Delete Runs…</source>
         <translation>删除运行(&amp;D)…</translation>
     </message>
+    <message>
+        <source>Import CS&amp;V…</source>
+        <translation>导入 CSV(&amp;V)…</translation>
+    </message>
 </context>
 <context>
     <name>jinbang::app::AddWorkload</name>
@@ -2630,6 +2885,10 @@ Built with Qt %2.</source>
             <numerusform>%1：程序在测量中结束。已保留 %n 个进程的结果，无需重测。</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Keep and show %1</source>
+        <translation>保存并显示 %1</translation>
+    </message>
 </context>
 <context>
     <name>jinbang::app::BoardPage</name>
@@ -2854,6 +3113,142 @@ Built with Qt %2.</source>
     </message>
 </context>
 <context>
+    <name>jinbang::app::CsvImport</name>
+    <message>
+        <source>Comma ,</source>
+        <translation>逗号 ,</translation>
+    </message>
+    <message>
+        <source>Semicolon ;</source>
+        <translation>分号 ;</translation>
+    </message>
+    <message>
+        <source>Tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>Bar |</source>
+        <translation>竖线 |</translation>
+    </message>
+    <message>
+        <source>Space</source>
+        <translation>空格</translation>
+    </message>
+    <message>
+        <source>The first row is headings</source>
+        <translation>首行为标题</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>导入</translation>
+    </message>
+    <message>
+        <source>Import a table</source>
+        <translation>导入表格</translation>
+    </message>
+    <message>
+        <source>Encoding</source>
+        <translation>编码</translation>
+    </message>
+    <message>
+        <source>Between cells</source>
+        <translation>分隔符</translation>
+    </message>
+    <message>
+        <source>Decimal mark</source>
+        <translation>小数点</translation>
+    </message>
+    <message>
+        <source>Column: %1</source>
+        <translation>列：%1</translation>
+    </message>
+    <message>
+        <source>Unit of all scores</source>
+        <translation>所有分数的单位</translation>
+    </message>
+    <message>
+        <source>Where no column says it; without one, more is better</source>
+        <translation>没有单位列时使用；不填则越大越好</translation>
+    </message>
+    <message>
+        <source>The first rows as they would be understood</source>
+        <translation>前几行将被这样理解</translation>
+    </message>
+    <message>
+        <source>None</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Reading…</source>
+        <translation>正在读取…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n score(s)</source>
+        <translation>
+            <numerusform>%n 个分数</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n metric(s)</source>
+        <translation>
+            <numerusform>%n 个指标</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n library(s)</source>
+        <translation>
+            <numerusform>%n 个库</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more is better</source>
+        <translation>越大越好</translation>
+    </message>
+    <message>
+        <source>less is better</source>
+        <translation>越小越好</translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::CsvPreviewModel</name>
+    <message>
+        <source>Metric</source>
+        <translation>指标</translation>
+    </message>
+    <message>
+        <source>Library</source>
+        <translation>库</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>分数</translation>
+    </message>
+    <message>
+        <source>Unit</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>误差</translation>
+    </message>
+    <message>
+        <source>Column %1</source>
+        <translation>第 %1 列</translation>
+    </message>
+    <message>
+        <source>In the file: %1</source>
+        <translation>文件中：%1</translation>
+    </message>
+    <message>
+        <source>%1 cannot be read</source>
+        <translation>%1，无法读取</translation>
+    </message>
+</context>
+<context>
     <name>jinbang::app::DataExport</name>
     <message>
         <source>Jinbang report (JSON)</source>
@@ -2951,6 +3346,14 @@ Built with Qt %2.</source>
         <source>Format</source>
         <translation>格式</translation>
     </message>
+    <message>
+        <source>JMH text</source>
+        <translation>JMH 文本</translation>
+    </message>
+    <message>
+        <source>CSV of scores</source>
+        <translation>分数表 CSV</translation>
+    </message>
 </context>
 <context>
     <name>jinbang::app::ExportDialog</name>
@@ -3021,10 +3424,6 @@ Built with Qt %2.</source>
     <message>
         <source>%1 × %2 px, %3</source>
         <translation>%1 × %2 像素，%3</translation>
-    </message>
-    <message>
-        <source>No installed font shows: %1</source>
-        <translation>已安装的字体无法显示：%1</translation>
     </message>
     <message>
         <source>Save chart</source>
@@ -3185,6 +3584,10 @@ Built with Qt %2.</source>
     <message>
         <source>debug build</source>
         <translation>调试构建</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1，来自 %2</translation>
     </message>
 </context>
 <context>
@@ -3400,6 +3803,10 @@ Built with Qt %2.</source>
     <message>
         <source>Delete…</source>
         <translation>删除…</translation>
+    </message>
+    <message>
+        <source>Imported</source>
+        <translation>导入自</translation>
     </message>
 </context>
 <context>
@@ -3654,10 +4061,6 @@ Built with Qt %2.</source>
         <translation>打开计划或运行</translation>
     </message>
     <message>
-        <source>Plans and runs (*.jinbang *.json);;All files (*)</source>
-        <translation>计划和运行 (*.jinbang *.json);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>There is nothing to export yet</source>
         <translation>还没有可导出的内容</translation>
     </message>
@@ -3678,10 +4081,6 @@ Built with Qt %2.</source>
         <translation>拖入结果文件可保存并显示，两个则对比；其他 JSON 和 HTML 文件成为负载</translation>
     </message>
     <message>
-        <source>Result files (*.json *.csv *.txt);;All files (*)</source>
-        <translation>结果文件 (*.json *.csv *.txt);;所有文件 (*)</translation>
-    </message>
-    <message>
         <source>Open Run</source>
         <translation>打开运行</translation>
     </message>
@@ -3692,6 +4091,26 @@ Built with Qt %2.</source>
     <message>
         <source>%1 is kept in the history</source>
         <translation>%1 已保存到历史</translation>
+    </message>
+    <message>
+        <source>The Bench</source>
+        <translation>工作台</translation>
+    </message>
+    <message>
+        <source>Result files (*.json *.csv *.tsv *.txt);;All files (*)</source>
+        <translation>结果文件 (*.json *.csv *.tsv *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Plans and runs (*.jinbang *.json *.csv *.tsv *.txt);;All files (*)</source>
+        <translation>计划和运行 (*.jinbang *.json *.csv *.tsv *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Import a table</source>
+        <translation>导入表格</translation>
+    </message>
+    <message>
+        <source>Tables (*.csv *.tsv *.txt);;All files (*)</source>
+        <translation>表格 (*.csv *.tsv *.txt);;所有文件 (*)</translation>
     </message>
 </context>
 <context>

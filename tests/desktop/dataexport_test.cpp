@@ -2,6 +2,7 @@
 // Figures leave the window in every format of the engine, and a file that could not be written is
 // the one that was there before.
 #include "app/desktop/dialogs/dataexport.h"
+#include "app/desktop/text/formattext.h"
 #include "tests/support/inventedreport.h"
 
 #include "core/archive/formats.h"
@@ -56,7 +57,7 @@ TEST_F(Export, writesEveryFormatOfTheEngine)
         const auto saved = dialog.saveTo(folder.filePath(name));
         ASSERT_TRUE(saved) << core::sentence(saved.error());
         EXPECT_GT(bytesOf(name).size(), 200) << format->id;
-        EXPECT_FALSE(formatPurpose(*format).isEmpty()) << format->id;
+        EXPECT_FALSE(formatPurpose(format->id).isEmpty()) << format->id;
         ++written;
     }
     EXPECT_EQ(written, dialog.formatCount());

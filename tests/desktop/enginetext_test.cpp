@@ -6,6 +6,7 @@
 #include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/errortext.h"
 
+#include "core/archive/formats.h"
 #include "core/contest/entries.h"
 #include "core/fixture/loadfixture.h"
 #include "core/json/canonicalwriter.h"
@@ -84,6 +85,33 @@ TEST(EngineText, knowsWhereATextIsWrong)
                              "\"\x01\"", "\"\xff\"", "[1] x", "{1:2}"}) {
         const std::string detail = syntaxDetail(text);
         EXPECT_TRUE(detail.empty() || isKnownEngineText(detail)) << text << ": " << detail;
+    }
+}
+
+TEST(EngineText, knowsWhereAResultFileIsWrong)
+{
+    const std::string jmh = R"([{"benchmark":"A.b","mode":"thrpt","threads":1,"primaryMetric":)";
+    const std::string head = "\"Benchmark\",\"Mode\",\"Threads\",\"Samples\",\"Score\",\"Score Error (99.9%)\",\"Unit\"\n";
+    const std::string files[] = {
+        "", "{}", "[1]", "<p>", "metric,library,score\n", "metric,library,score\nparse,a,fast\n", "metric,library,score\nparse,a,0\n",
+        "metric,library,score\nparse,,1\n", "metric,library,score\nparse,a\n", "metric,library,score\nparse,a,1\nparse,a,2\n",
+        "metric,library,score\n\"parse,a,1\n", "metric,library,score\n\"parse\"x,a,1\n", "operation,fixture,contender,threads\nserialize,small,a,many\n",
+        "metric,operation,fixture,contender,n,sample\nserialize/small,serialize,small,a,0,0\n",
+        "metric,operation,fixture,contender,n,sample\nserialize/small,serialize,small,a,5,1\n", "[]", R"([{"mode":"thrpt"}])",
+        R"([{"benchmark":"A.b","mode":"thrpt"}])", R"([{"benchmark":"A.b","mode":"fast"}])", jmh + "1}]", jmh + R"({"scoreUnit":"s"}}])",
+        jmh + R"({"scoreUnit":"s","score":[]}}])", jmh + R"({"scoreUnit":1,"score":1}}])", head, head + "A.b,fast,1,1,1,1,ops/s\n",
+        head + "A.b,thrpt,none,1,1,1,ops/s\n", head + "A.b,thrpt,1,few,1,1,ops/s\n", head + "A.b,thrpt,1,1,much,1,ops/s\n",
+        head + "A.b:x,thrpt,1,1,1,1,ops/s\n", "\"Benchmark\",\"Mode\"\n", R"({"context":{},"benchmarks":1})", R"({"context":{},"benchmarks":[{}]})",
+        R"({"context":{},"benchmarks":[{"name":"a/b"}]})", R"({"schema":"jinbang-report"})", R"({"schema":"jinbang-report","schemaVersion":1,"title":5})",
+        R"({"schema":"jinbang-report","schemaVersion":1,"cells":[{"threads":1.5}]})", R"({"schema":"jinbang-report","schemaVersion":1,"cells":{}})",
+        R"({"schema":"jinbang-report","schemaVersion":1,"cells":[{"mode":"fast"}]})", R"({"schema":"jinbang-report","schemaVersion":1,"cells":[{"reuse":1}]})"};
+    for (const std::string &file : files) {
+        const auto read = core::archive::readReport(file, {"a.csv", {}});
+        ASSERT_FALSE(read) << file;
+        std::string detail = read.error().detail;
+        if (const auto place = detail.find(": "); detail.starts_with("line ") && place != detail.npos)
+            detail.erase(0, place + 2);
+        EXPECT_TRUE(detail.empty() || isKnownEngineText(detail)) << file << ": " << detail;
     }
 }
 

@@ -58,7 +58,10 @@ QImage goldenOf(const Shot &shot)
         parts.push_back(reduced(opened.picture()));
         height += parts.back().height();
     }
-    QImage all(parts.front().width(), height, QImage::Format_RGB32);
+    int width = 0;
+    for (const QImage &part : parts)
+        width = std::max(width, part.width());
+    QImage all(width, height, QImage::Format_RGB32);
     all.fill(Qt::black);
     QPainter painter(&all);
     int top = 0;

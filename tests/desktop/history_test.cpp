@@ -46,11 +46,18 @@ std::vector<RunEntry> entries()
     second.startedAt = "2026-08-01T10:00:00Z";
     second.state = core::history::RunState::Stopped;
     second.preset = "quick";
+    RunEntry imported;
+    imported.id = "c";
+    imported.kind = core::history::RunKind::Import;
+    imported.startedAt = "2026-07-31T10:00:00Z";
+    imported.preset = "JMH";
+    imported.importedFrom = "<b>书 信.json";
+    imported.importedAs = "jmh.json";
     RunEntry damaged;
     damaged.id = "0";
     damaged.state = core::history::RunState::Unreadable;
     damaged.problem = "line 3";
-    return {first, second, damaged};
+    return {first, second, damaged, imported};
 }
 
 class HistoryPageTest : public testing::Test
@@ -104,6 +111,9 @@ TEST(HistoryModel, keepsTheRulesAndShowsWhatIsKnown)
     EXPECT_EQ(model.index(1, int(HistoryModel::Column::Notes)).data().toString(), QStringLiteral("stopped"));
     EXPECT_EQ(model.index(2, int(HistoryModel::Column::Notes)).data().toString(), QStringLiteral("damaged: line 3"));
     EXPECT_FALSE(model.flags(model.index(2, 0)) & Qt::ItemIsEditable);
+    const QModelIndex plan = model.index(3, int(HistoryModel::Column::Plan));
+    EXPECT_EQ(plan.data().toString(), QStringLiteral("JMH JSON"));
+    EXPECT_EQ(plan.data(Qt::ToolTipRole).toString(), QStringLiteral("JMH JSON from &lt;b&gt;书 信.json"));
     EXPECT_EQ(model.index(1, int(HistoryModel::Column::Total)).data().toString(), QStringLiteral("—"));
     model.setRuns({});
     EXPECT_EQ(model.rowCount(), 0);
@@ -135,6 +145,8 @@ TEST(HistoryProxy, needsEveryWordSomewhere)
     const QAbstractItemModelTester tester(&proxy, QAbstractItemModelTester::FailureReportingMode::Fatal);
     proxy.setSourceModel(&model);
     proxy.setText(QStringLiteral("MAINS weekly"));
+    EXPECT_EQ(proxy.rowCount(), 1);
+    proxy.setText(QStringLiteral("信.json"));
     EXPECT_EQ(proxy.rowCount(), 1);
     proxy.setText(QStringLiteral("mains monthly"));
     EXPECT_EQ(proxy.rowCount(), 0);

@@ -1,32 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/desktop/openedwindow.h"
 
-#include "app/desktop/pages/resultspage.h"
 #include "tests/support/inventedreport.h"
 
 #include <QApplication>
-#include <QPainter>
+#include <QDialog>
+#include <QElapsedTimer>
 
 namespace jinbang::app::test {
 
 namespace {
 
-using core::contest::RunState;
-
 void settle()
 {
     for (int i = 0; i < 4; ++i)
         QApplication::processEvents();
-}
-
-void play(MainWindow &window, double share)
-{
-    window.benchPage()->take(jinbang::test::inventedEvents(share));
-}
-
-void untickLibraries(MainWindow &window)
-{
-    window.benchPage()->setCandidates({});
 }
 
 } // namespace
@@ -50,28 +38,6 @@ QString nameOf(const Appearance &appearance)
              appearance.dark ? QStringLiteral("dark") : QStringLiteral("light"))
         .arg(appearance.size.width())
         .arg(appearance.size.height());
-}
-
-const std::vector<Shot> &allShots()
-{
-    static const std::vector<Shot> all{
-        {"first", false, [](MainWindow &) {}},
-        {"nothing", false, untickLibraries},
-        {"idle", true, [](MainWindow &) {}},
-        {"bench", true, [](MainWindow &w) { play(w, 0.44); }},
-        {"stopped", true,
-         [](MainWindow &w) {
-             play(w, 0.44);
-             w.benchPage()->take({core::contest::RunFinished{RunState::Stopped}});
-         }},
-        {"ended", true, [](MainWindow &w) { play(w, 1); }},
-        {"results-empty", false, [](MainWindow &w) { w.showPage(MainWindow::Results); }},
-        {"results", true, [](MainWindow &w) { w.showPage(MainWindow::Results); }},
-        {"results-mbs", true, [](MainWindow &w) { w.actions()[Command::MetricBytes]->trigger(); }},
-        {"board-empty", false, [](MainWindow &w) { w.showPage(MainWindow::Board); }},
-        {"board", true, [](MainWindow &w) { w.showPage(MainWindow::Board); }},
-    };
-    return all;
 }
 
 OpenedWindow::OpenedWindow(const Appearance &appearance)
@@ -103,16 +69,39 @@ OpenedWindow::OpenedWindow(const Appearance &appearance, const Shot &shot)
     if (shot.withReport)
         m_window->showReport(
             std::make_shared<const core::archive::Report>(jinbang::test::inventedReport()));
-    shot.prepare(*m_window);
+    shot.prepare(*this);
     settle();
+}
+
+OpenedWindow::~OpenedWindow() = default;
+
+void OpenedWindow::open(QDialog *dialog)
+{
+    m_dialog = dialog;
+    m_dialog->show();
+    settle();
+}
+
+QWidget &OpenedWindow::shown()
+{
+    return m_dialog != nullptr ? static_cast<QWidget &>(*m_dialog) : *m_window;
+}
+
+void OpenedWindow::waitFor(const std::function<bool()> &done)
+{
+    constexpr int kLongest = 20'000; // ms, of what another thread works out
+    QElapsedTimer clock;
+    clock.start();
+    while (!done() && clock.elapsed() < kLongest)
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 10);
 }
 
 QImage OpenedWindow::picture(int density)
 {
-    QImage image(m_window->size() * density, QImage::Format_RGB32);
+    QImage image(shown().size() * density, QImage::Format_RGB32);
     image.setDevicePixelRatio(density);
     image.fill(Qt::magenta); // seen where nothing paints
-    m_window->render(&image);
+    shown().render(&image);
     return image;
 }
 

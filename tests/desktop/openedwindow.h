@@ -27,11 +27,13 @@ struct Appearance {
 /// "en_dark_1440x900".
 [[nodiscard]] QString nameOf(const Appearance &appearance);
 
-/// A page in a state.
+class OpenedWindow;
+
+/// A page or a dialog in a state.
 struct Shot {
     const char *name;
     bool withReport;
-    std::function<void(MainWindow &)> prepare;
+    std::function<void(OpenedWindow &)> prepare;
 };
 [[nodiscard]] const std::vector<Shot> &allShots();
 
@@ -41,9 +43,21 @@ public:
     /// Shown, with libraries and a machine found.
     explicit OpenedWindow(const Appearance &appearance);
     OpenedWindow(const Appearance &appearance, const Shot &shot);
+    ~OpenedWindow();
 
     [[nodiscard]] MainWindow &window() { return *m_window; }
     [[nodiscard]] Look &look() { return m_look; }
+    [[nodiscard]] Settings &settings() { return m_settings; }
+    [[nodiscard]] Worker &worker() { return m_worker; }
+    /// Where the runs are kept; where files for dialogs may be put.
+    [[nodiscard]] QString dataFolder() const { return m_folder.path(); }
+    [[nodiscard]] QString sampleFolder() const { return m_samples.path(); }
+    /// Shows a dialog of the window, which is what is looked at from now on.
+    void open(QDialog *dialog);
+    /// The dialog, or the window where there is none.
+    [[nodiscard]] QWidget &shown();
+    /// Lets events be handled until then.
+    static void waitFor(const std::function<bool()> &done);
     /// As it is painted, with `density` pixels for one.
     [[nodiscard]] QImage picture(int density = 1);
 
@@ -54,9 +68,11 @@ private:
     Workbench m_bench{m_look, m_settings, m_slots};
     Language m_language;
     SystemTheme m_system;
-    QTemporaryDir m_folder;
+    QTemporaryDir m_folder, m_samples;
     RunStore m_store{m_folder.path().toStdString()};
+    Worker m_worker;
     std::unique_ptr<MainWindow> m_window;
+    QDialog *m_dialog = nullptr; // of the window
 };
 
 } // namespace jinbang::app::test

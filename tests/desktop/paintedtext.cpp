@@ -66,7 +66,7 @@ QString described(const QWidget *widget, const QSize &wanted)
 std::vector<PaintedText> paintedTexts(OpenedWindow &opened)
 {
     std::vector<PaintedText> all;
-    MainWindow &window = opened.window();
+    QWidget &window = opened.shown();
     const QImage image = opened.picture(kDensity);
     for (const QWidget *widget : window.findChildren<QWidget *>()) {
         const QRect seen = widget->visibleRegion().boundingRect();

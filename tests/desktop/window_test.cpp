@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window as a whole: every control has a name, every command a place and its own key, languages
 // and themes switch while it is open.
+#include "app/desktop/dialogs/addworkload.h"
+#include "app/desktop/dialogs/csvimport.h"
 #include "app/desktop/models/historymodel.h"
 #include "app/desktop/pages/comparepage.h"
 #include "app/desktop/pages/historypage.h"
@@ -266,6 +268,88 @@ TEST_F(Window, takesADroppedFileForWhatItsContentSays)
     auto *scaling = window->findChild<ScalingPage *>();
     wait([&] { return !scaling->experiments().empty() && window->benchPage()->setup().workloads.size() > before; });
     EXPECT_TRUE(window->findChild<ResultsPage *>()->isVisible());
+}
+
+TEST_F(Window, asksAboutATableThatLeavesOpenWhatItMeans)
+{
+    open();
+    const auto put = [&](const QString &name, const QByteArray &bytes) {
+        QFile file(folder.filePath(name));
+        EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+        return file.fileName();
+    };
+    const QString certain = put(QStringLiteral("certain.csv"), "metric,library,score\nparse,a,1.5\nparse,b,3\n");
+    const QString one = put(QStringLiteral("one.csv"), "Fall;Wer;Wert\nparse;a;1,5\n"), two = put(QStringLiteral("two.csv"), "parse,a,1\n");
+    auto *history = window->findChild<HistoryPage *>();
+    const auto asked = [&]() -> CsvImport * {
+        const auto dialogs = window->findChildren<CsvImport *>();
+        for (CsvImport *dialog : dialogs) {
+            if (dialog->isVisible() && dialog->isSettled())
+                return dialog;
+        }
+        return nullptr;
+    };
+    window->importFiles({certain, one, two, QStringLiteral("/no/such/file.csv")}, ResultFiles::Tables::AskWhereOpen);
+    wait([&] { return asked() != nullptr; });
+    EXPECT_EQ(history->runs().rowCount(), 0) << "nothing is kept before all are answered";
+    asked()->reject();
+    wait([&] { return asked() != nullptr; }); // the next one
+    asked()->accept();
+    wait([&] { return history->runs().rowCount() == 2; });
+    QStringList kept;
+    for (int row = 0; row < 2; ++row)
+        kept << history->runs().index(row, int(HistoryModel::Column::Run)).data().toString();
+    kept.sort();
+    EXPECT_EQ(kept, (QStringList{QStringLiteral("certain.csv"), QStringLiteral("two.csv")}));
+    const QModelIndex plan = history->runs().index(0, int(HistoryModel::Column::Plan));
+    EXPECT_EQ(plan.data().toString(), QStringLiteral("CSV of scores"));
+    EXPECT_TRUE(plan.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("CSV of scores from ")));
+    EXPECT_FALSE(history->runs().at(0).leaders.empty()) << "ranked when it was kept";
+
+    window->importFiles({certain}, ResultFiles::Tables::AskAlways); // by choice
+    wait([&] { return asked() != nullptr; });
+    asked()->reject();
+    EXPECT_EQ(history->runs().rowCount(), 2);
+}
+
+TEST_F(Window, keepsAResultThatIsDroppedOnTheBenchAndTakesTheRestForWorkloads)
+{
+    open();
+    const QString result = folder.filePath(QStringLiteral("result.json")), workload = folder.filePath(QStringLiteral("data.json"));
+    write(result, test::inventedReport());
+    QFile file(workload);
+    ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write("[1, 2]");
+    file.close();
+    Q_EMIT window->benchPage()->filesDropped({result, workload});
+    auto *history = window->findChild<HistoryPage *>();
+    wait([&] { return history->runs().rowCount() == 1 && window->findChild<AddWorkload *>() != nullptr; });
+    auto *dialog = window->findChild<AddWorkload *>();
+    wait([&] { return dialog->model().validCount() == 1; });
+    EXPECT_EQ(dialog->model().rowCount(), 1);
+}
+
+TEST_F(Window, warnsOnceOfNamesThatNoFontShows)
+{
+    open();
+    auto report = test::inventedReport();
+    report.contenders.front().label = "lib \xF4\x8F\xBF\xBD"; // for private use, and used by no font
+    const auto warnings = [&] {
+        int count = 0;
+        for (const auto *button : window->findChildren<QPushButton *>())
+            count += button->isVisibleTo(window.get()) && button->text() == QStringLiteral("No installed font shows: \U0010FFFD");
+        return count;
+    };
+    EXPECT_EQ(warnings(), 0);
+    window->showReport(std::make_shared<const core::archive::Report>(report));
+    ASSERT_EQ(warnings(), 1);
+    for (auto *button : window->findChildren<QPushButton *>()) {
+        if (button->text().startsWith(QStringLiteral("No installed font")))
+            button->click(); // put away
+    }
+    window->showReport(std::make_shared<const core::archive::Report>(report));
+    EXPECT_EQ(warnings(), 0);
 }
 
 TEST_F(Window, walksTheRegionsWithoutAMouse)

@@ -5,6 +5,7 @@
 #include "app/desktop/dialogs/filefacts.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/safefile.h"
+#include "app/desktop/theme/glyphs.h"
 #include "app/desktop/theme/tabular.h"
 
 #include <algorithm>
@@ -15,6 +16,7 @@
 #include <QDir>
 #include <QDragEnterEvent>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -305,10 +307,15 @@ void AddWorkload::showSummary()
     m_add->setEnabled(valid > 0 && waiting == 0);
     m_add->setText(valid > 0 ? tr("Add %n workload(s)", nullptr, valid) : tr("Add"));
     const int refused = m_model->rowCount() - valid - waiting;
+    QString names;
+    for (const CandidateFile &file : m_model->files())
+        names += QFileInfo(file.path).fileName();
+    const QFont font = m_look.theme().font(TextRole::Body);
+    const QString boxes = glyphWarning(missingGlyphs(names, font), font);
     m_summary->setText(m_model->rowCount() == 0 ? tr("Choose JSON documents or HTML pages, drop them here, or paste a text.")
                        : waiting > 0            ? tr("%n file(s) being read…", nullptr, waiting)
                        : refused > 0            ? tr("%n file(s) cannot be measured and will be left out.", nullptr, refused)
-                                                : QString());
+                                                : boxes);
 }
 
 void AddWorkload::dragEnterEvent(QDragEnterEvent *event)

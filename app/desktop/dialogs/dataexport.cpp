@@ -2,6 +2,7 @@
 #include "app/desktop/dialogs/dataexport.h"
 
 #include "app/desktop/text/errortext.h"
+#include "app/desktop/text/formattext.h"
 
 #include "core/archive/formats.h"
 #include "core/archive/safefile.h"
@@ -18,44 +19,6 @@ namespace jinbang::app {
 
 namespace {
 
-struct FormatWords {
-    std::string_view id;
-    const char *title;
-    const char *purpose;
-};
-
-constexpr FormatWords kWords[] = {
-    {"json", QT_TRANSLATE_NOOP("jinbang::app::DataExport", "Jinbang report (JSON)"),
-     QT_TRANSLATE_NOOP("jinbang::app::DataExport", "Everything the run found, with every sample. Jinbang opens it again; other programs can read it.")},
-    {"csv", QT_TRANSLATE_NOOP("jinbang::app::DataExport", "CSV, plain"),
-     QT_TRANSLATE_NOOP("jinbang::app::DataExport", "One line a cell, with decimal points and commas, for scripts.")},
-    {"excel.csv", QT_TRANSLATE_NOOP("jinbang::app::DataExport", "CSV for Excel"),
-     QT_TRANSLATE_NOOP("jinbang::app::DataExport", "The same with a byte order mark, so that Excel reads Chinese names.")},
-    {"semicolon.csv", QT_TRANSLATE_NOOP("jinbang::app::DataExport", "CSV with semicolons"),
-     QT_TRANSLATE_NOOP("jinbang::app::DataExport", "For an Excel whose decimal sign is the comma.")},
-    {"long.csv", QT_TRANSLATE_NOOP("jinbang::app::DataExport", "CSV, every sample"),
-     QT_TRANSLATE_NOOP("jinbang::app::DataExport", "One line a sample, for statistics of your own.")},
-    {"md", QT_TRANSLATE_NOOP("jinbang::app::DataExport", "Markdown"),
-     QT_TRANSLATE_NOOP("jinbang::app::DataExport", "Tables of results and ranking, to paste into an issue or a page.")},
-    {"html", QT_TRANSLATE_NOOP("jinbang::app::DataExport", "HTML report"),
-     QT_TRANSLATE_NOOP("jinbang::app::DataExport", "One file with tables and charts, which opens in any browser.")},
-    {"jmh.json", QT_TRANSLATE_NOOP("jinbang::app::DataExport", "JMH JSON"),
-     QT_TRANSLATE_NOOP("jinbang::app::DataExport", "For tools that read JMH's results; cells without a number are left out.")},
-    {"jmh.csv", QT_TRANSLATE_NOOP("jinbang::app::DataExport", "JMH CSV"),
-     QT_TRANSLATE_NOOP("jinbang::app::DataExport", "For tools that read JMH's tables; cells without a number are left out.")},
-    {"gbench.json", QT_TRANSLATE_NOOP("jinbang::app::DataExport", "Google Benchmark JSON"),
-     QT_TRANSLATE_NOOP("jinbang::app::DataExport", "For Google Benchmark's compare.py and what else reads its files.")},
-};
-
-const FormatWords *wordsOf(const core::archive::Format &format)
-{
-    for (const FormatWords &words : kWords) {
-        if (words.id == format.id)
-            return &words;
-    }
-    return nullptr;
-}
-
 QString text(std::string_view view)
 {
     return QString::fromUtf8(view.data(), qsizetype(view.size()));
@@ -68,18 +31,6 @@ QString suffixOf(const core::archive::Format &format)
 }
 
 } // namespace
-
-QString formatTitle(const core::archive::Format &format)
-{
-    const FormatWords *words = wordsOf(format);
-    return words != nullptr ? DataExport::tr(words->title) : text(format.title);
-}
-
-QString formatPurpose(const core::archive::Format &format)
-{
-    const FormatWords *words = wordsOf(format);
-    return words != nullptr ? DataExport::tr(words->purpose) : QString();
-}
 
 DataExport::DataExport(const Look &look, std::shared_ptr<const core::archive::Report> report, QWidget *parent)
     : QDialog(parent)
@@ -102,7 +53,7 @@ void DataExport::build()
         if (format->write == nullptr)
             continue;
         m_formats.push_back(format);
-        m_list->addItem(QStringLiteral("%1   .%2").arg(formatTitle(*format), suffixOf(*format)));
+        m_list->addItem(QStringLiteral("%1   .%2").arg(formatTitle(format->id), suffixOf(*format)));
     }
     m_list->setAccessibleName(tr("Format"));
     m_list->setSpacing(2);
@@ -153,7 +104,7 @@ void DataExport::choose(int format)
 
 void DataExport::showChoice()
 {
-    m_about->setText(formatPurpose(format()));
+    m_about->setText(formatPurpose(format().id));
     m_problem->hide();
 }
 
@@ -174,7 +125,7 @@ core::Result<void> DataExport::saveTo(const QString &path) const
 
 void DataExport::saveAs()
 {
-    QFileDialog dialog(this, tr("Export data"), QString(), QStringLiteral("%1 (*.%2)").arg(formatTitle(format()), suffixOf(format())));
+    QFileDialog dialog(this, tr("Export data"), QString(), QStringLiteral("%1 (*.%2)").arg(formatTitle(format().id), suffixOf(format())));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(suffixOf(format()));
     const QString title = QString::fromStdString(m_report->title.empty() ? m_report->runId : m_report->title);

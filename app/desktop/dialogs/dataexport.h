@@ -49,8 +49,4 @@ private:
     QPushButton *m_cancel, *m_save;
 };
 
-/// What a format is for, in the user's language, by its id.
-[[nodiscard]] QString formatTitle(const core::archive::Format &format);
-[[nodiscard]] QString formatPurpose(const core::archive::Format &format);
-
 } // namespace jinbang::app

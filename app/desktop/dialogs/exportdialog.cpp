@@ -170,9 +170,10 @@ void ExportDialog::updatePreview()
     QString texts = frame.title + frame.subtitle + frame.footer;
     for (const LegendEntry &entry : frame.legend)
         texts += entry.name;
-    const QString missing = missingGlyphs(texts, theme().font(TextRole::Body));
-    m_problem->setVisible(!missing.isEmpty());
-    m_problem->setText(tr("No installed font shows: %1").arg(missing));
+    const QFont font = theme().font(TextRole::Body);
+    const QString warning = glyphWarning(missingGlyphs(texts, font), font);
+    m_problem->setVisible(!warning.isEmpty());
+    m_problem->setText(warning);
 }
 
 QImage ExportDialog::copied() const

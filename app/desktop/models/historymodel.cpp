@@ -2,6 +2,7 @@
 #include "app/desktop/models/historymodel.h"
 
 #include "app/desktop/text/enginetext.h"
+#include "app/desktop/text/formattext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/runlabel.h"
 #include "app/desktop/text/words.h"
@@ -30,12 +31,20 @@ QString joined(const std::vector<std::string> &parts, const QString &between)
 
 QString planText(const RunEntry &run)
 {
+    if (!run.importedAs.empty())
+        return formatTitle(run.importedAs);
     if (run.kind == RunKind::Http)
         return QStringLiteral("HTTP");
     if (run.kind == RunKind::Import)
         return HistoryModel::tr("Import");
     const auto preset = core::parseWord<core::contest::Preset>(run.preset);
     return preset ? presetText(*preset) : shown(run.preset);
+}
+
+/// The column is narrow, so its tip has the file as well.
+QString planTip(const RunEntry &run)
+{
+    return run.importedAs.empty() ? planText(run) : importText(run);
 }
 
 QString notesText(const RunEntry &run)
@@ -87,6 +96,13 @@ constexpr std::array<ColumnSpec, HistoryModel::kColumns> kTable{{
 QString runTitle(const RunEntry &run)
 {
     return run.about.title.empty() ? whenText(run.startedAt) : shown(run.about.title);
+}
+
+QString importText(const RunEntry &run)
+{
+    if (run.importedAs.empty())
+        return {};
+    return run.importedFrom.empty() ? formatTitle(run.importedAs) : HistoryModel::tr("%1 from %2").arg(formatTitle(run.importedAs), shown(run.importedFrom));
 }
 
 QString stateText(const RunEntry &run)
@@ -155,8 +171,8 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     case Qt::EditRole: // what the user wrote, not what is made of it
         return spec.id == Column::Run ? QVariant(shown(run.about.title)) : spec.id == Column::Notes ? QVariant(shown(run.about.note)) : QVariant(spec.text(run));
     case Qt::TextAlignmentRole: return int((spec.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case Qt::ToolTipRole: return spec.number ? QVariant() : QVariant(spec.text(run).toHtmlEscaped());
-    case Qt::AccessibleTextRole: return QStringLiteral("%1: %2").arg(tr(spec.title), spec.text(run));
+    case Qt::ToolTipRole: return spec.number ? QVariant() : QVariant((spec.id == Column::Plan ? planTip(run) : spec.text(run)).toHtmlEscaped());
+    case Qt::AccessibleTextRole: return QStringLiteral("%1: %2").arg(tr(spec.title), spec.id == Column::Plan ? planTip(run) : spec.text(run));
     case SortRole: return spec.sort(run);
     case SlotRole: return run.leaders.empty() ? -1 : m_slotOf(run.leaders.front());
     case StrongRole: return spec.id == Column::Run;
@@ -230,7 +246,7 @@ bool HistoryProxy::filterAcceptsRow(int row, const QModelIndex &) const
         return true;
     const RunEntry &run = static_cast<const HistoryModel *>(sourceModel())->at(row);
     const QString space(u' ');
-    const QString all = QStringList{runTitle(run), shown(run.id), planText(run), notesText(run), joined(run.about.tags, space), joined(run.libraries, space),
+    const QString all = QStringList{runTitle(run), shown(run.id), planText(run), shown(run.importedFrom), notesText(run), joined(run.about.tags, space), joined(run.libraries, space),
                                     joined(run.fixtures, space), shown(run.compiler), shown(run.flags), shown(run.cpu), shown(run.host)}
                             .join(space);
     return std::all_of(m_words.begin(), m_words.end(), [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });

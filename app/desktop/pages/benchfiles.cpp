@@ -4,6 +4,7 @@
 
 #include "app/desktop/dialogs/addworkload.h"
 #include "app/desktop/pages/setuppanel.h"
+#include "app/desktop/run/resultfile.h"
 #include "app/desktop/run/setupplan.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/numbers.h"
@@ -31,12 +32,6 @@ QStringList pathsOf(const QMimeData &data)
             paths << url.toLocalFile();
     }
     return paths;
-}
-
-bool isOurs(const QString &path)
-{
-    return path.endsWith(QStringLiteral(".jinbang"), Qt::CaseInsensitive)
-        || path.endsWith(QStringLiteral(".jinbang.json"), Qt::CaseInsensitive);
 }
 
 QString pasteFolder()
@@ -76,6 +71,10 @@ void BenchPage::addWorkloads(const std::vector<SetupWorkload> &workloads)
     }
     m_panel->rebuildLists();
     setupEdited();
+    QStringList names;
+    for (const SetupWorkload &workload : workloads)
+        names << QFileInfo(workload.name).fileName();
+    Q_EMIT namesShown(names);
 }
 
 void BenchPage::removeFile(const QString &path)
@@ -194,7 +193,9 @@ void BenchPage::dragEnterEvent(QDragEnterEvent *event)
     const QString size = sizeText(double(first.size()));
     const QString suffix = first.suffix().toLower();
     const bool html = suffix == QStringLiteral("html") || suffix == QStringLiteral("htm") || suffix == QStringLiteral("xhtml");
-    m_panel->setDragging(isOurs(paths.constFirst()) && paths.size() == 1 ? tr("Open %1").arg(first.fileName())
+    const bool result = looksLikeResult(first.filePath()) || isNamedLikeTable(first.filePath());
+    m_panel->setDragging(paths.size() == 1 && isNamedLikePlan(paths.constFirst()) ? tr("Open %1").arg(first.fileName())
+                         : paths.size() == 1 && result ? tr("Keep and show %1").arg(first.fileName())
                          : paths.size() > 1 ? tr("Add %n file(s)", nullptr, int(paths.size()))
                          : first.isDir()  ? tr("Add the files of this folder")
                          : html           ? tr("Add as an Article, %1").arg(size)
@@ -210,11 +211,8 @@ void BenchPage::dropEvent(QDropEvent *event)
 {
     m_panel->setDragging({});
     event->acceptProposedAction();
-    const QStringList paths = pathsOf(*event->mimeData());
-    if (paths.size() == 1 && isOurs(paths.constFirst()))
-        Q_EMIT fileDropped(paths.constFirst());
-    else if (!paths.isEmpty())
-        addWorkload(paths);
+    if (const QStringList paths = pathsOf(*event->mimeData()); !paths.isEmpty())
+        Q_EMIT filesDropped(paths);
 }
 
 } // namespace jinbang::app

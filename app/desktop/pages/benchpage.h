@@ -92,7 +92,7 @@ Q_SIGNALS:
     void runEnded(const core::Result<core::contest::RunData> &result);
     void detectWanted();
     void resultsWanted();
-    void fileDropped(const QString &path); // a plan or a run of ours
+    void filesDropped(const QStringList &paths); // plans, results or workloads; addWorkload() takes the last
     void lastRunWanted();
     void inspectorWanted();
 

@@ -101,6 +101,7 @@ void ComparePage::setSide(Side side, Run report)
     m_sides[side] = std::move(report);
     fillPickers();
     askAgain();
+    Q_EMIT namesShown(namesIn(*m_sides[side]));
 }
 
 void ComparePage::compare(Run base, Run next)

@@ -54,6 +54,7 @@ RowsTable factsOf(const RunEntry &run)
             table.rows.push_back({{textCell(HistoryPage::tr(name)), textCell(value)}, -1, false, false});
     };
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "State"), stateText(run));
+    add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Imported"), importText(run));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "CPU"), shown(run.cpu));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Host"), shown(run.host));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Kernel"), shown(run.kernel));
@@ -101,6 +102,10 @@ void HistoryPage::take(core::Result<std::vector<RunEntry>> list)
         Q_EMIT loaded();
         return;
     }
+    QStringList names;
+    for (const RunEntry &run : *list)
+        names << shown(run.about.title) << shown(run.about.note) << joined(run.about.tags);
+    Q_EMIT namesShown(names);
     const auto before = chosen();
     const bool wasEmpty = m_stack->currentIndex() == 0;
     m_model->setRuns(std::move(*list));
@@ -275,6 +280,7 @@ void HistoryPage::edit(const QString &id, const About &about)
             }
             m_model->update(*run);
             showChosen();
+            Q_EMIT namesShown({shown(run->about.title), shown(run->about.note), joined(run->about.tags)});
         });
 }
 

@@ -38,6 +38,8 @@ Q_SIGNALS:
     /// For the status line: something was done, something failed.
     void said(const QString &text);
     void failed(const QString &text);
+    /// What a user named is shown now; told where no font can show it.
+    void namesShown(const QStringList &names);
     /// Something was done that can be taken further, or back.
     void offered(const QString &text, const QString &link, const std::function<void()> &action);
 };

@@ -78,6 +78,7 @@ constexpr Spec kTable[] = {
     {Command::CompareKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Compare Two Runs"), "Ctrl+K"},
     {Command::EditKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Rename Run"), "Shift+F2"},
     {Command::ImportKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Import Results…"), "Ctrl+I", false, true},
+    {Command::ImportTable, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Import CS&V…"), "Ctrl+Shift+I"},
     {Command::ExportKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Export Run…"), "Ctrl+Shift+X"},
     {Command::ResumeKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Re&sume Run"), "Ctrl+Shift+F5"},
     {Command::DeleteKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Delete Runs…"), "Ctrl+Del", false, true},

@@ -11,6 +11,8 @@
 #include "app/desktop/shell/rail.h"
 #include "app/desktop/shell/statusline.h"
 #include "app/desktop/text/errortext.h"
+#include "app/desktop/text/runlabel.h"
+#include "app/desktop/theme/glyphs.h"
 #include "app/desktop/theme/sheet.h"
 
 #include <utility>
@@ -35,6 +37,7 @@ constexpr int kCompactHeight = 760;
 
 MainWindow::MainWindow(Services services)
     : m_services(std::move(services))
+    , m_files(m_services.bench.look, m_worker, this)
     , m_actions(this)
 {
     // Before the first widget: what is made under another font keeps its size hints.
@@ -112,6 +115,7 @@ void MainWindow::addPage(Icon icon, Command command, const char *name, Page *pag
     connect(page, &Page::exportWanted, this, &MainWindow::exportChart);
     connect(page, &Page::said, this, &MainWindow::tell);
     connect(page, &Page::offered, this, [this](const QString &text, const QString &link, const std::function<void()> &action) { m_status->offer(text, link, action); });
+    connect(page, &Page::namesShown, this, &MainWindow::checkGlyphs);
     connect(page, &Page::failed, this, [this](const QString &text) { m_status->complain(text); });
 }
 
@@ -127,7 +131,7 @@ void MainWindow::connectPages()
     connect(m_bench, &BenchPage::progressed, this, &MainWindow::showProgress);
     connect(m_bench, &BenchPage::runEnded, this, &MainWindow::runEnded);
     connect(m_bench, &BenchPage::detectWanted, this, [this] { m_actions[Command::DetectAgain]->trigger(); });
-    connect(m_bench, &BenchPage::fileDropped, this, [this](const QString &path) { path.endsWith(QStringLiteral(".jinbang"), Qt::CaseInsensitive) ? openPlan(path) : takeFiles({path}); });
+    connect(m_bench, &BenchPage::filesDropped, this, &MainWindow::takeFilesOfBench);
     connect(m_bench, &BenchPage::resultsWanted, this, [this] { showPage(Results); });
     connect(m_bench, &BenchPage::lastRunWanted, this, [this] { showPage(Results); });
     connect(m_bench, &BenchPage::inspectorWanted, this, [this] { toggleInspector(true); });
@@ -170,6 +174,8 @@ void MainWindow::toggleInspector(bool on)
 void MainWindow::showReport(std::shared_ptr<const core::archive::Report> report)
 {
     m_report = report;
+    if (report != nullptr)
+        checkGlyphs(namesIn(*report));
     for (Page *page : m_pages)
         page->setReport(report);
 }
@@ -211,6 +217,20 @@ void MainWindow::showProgress()
         return;
     m_status->setState(text, Icon::Play);
     m_rail->setProgress(m_bench->state().share());
+}
+
+void MainWindow::checkGlyphs(const QStringList &names)
+{
+    const QFont font = m_services.bench.look.theme().font(TextRole::Body);
+    QString missing = missingGlyphs(names.join(u' '), font);
+    for (const QString &told : m_boxesTold)
+        missing.remove(told); // once is enough
+    for (const uint code : missing.toUcs4()) {
+        const char32_t ucs4 = code;
+        m_boxesTold << QString::fromUcs4(&ucs4, 1);
+    }
+    if (!missing.isEmpty())
+        m_status->complain(glyphWarning(missing, font));
 }
 
 void MainWindow::tell(const QString &text)
@@ -264,6 +284,7 @@ void MainWindow::retranslate()
     m_actions.retranslate();
     m_dock->setWindowTitle(tr("Cell inspector"));
     menuBar()->setAccessibleName(tr("Menu"));
+    checkGlyphs(names); // a language whose font is missing
 }
 
 void MainWindow::changeEvent(QEvent *event)

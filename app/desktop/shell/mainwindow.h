@@ -8,6 +8,7 @@
 #include "app/desktop/run/runstore.h"
 #include "app/desktop/settings/language.h"
 #include "app/desktop/shell/actions.h"
+#include "app/desktop/shell/resultfiles.h"
 #include "app/desktop/shell/runteller.h"
 #include "app/desktop/theme/systemtheme.h"
 
@@ -60,6 +61,8 @@ public:
     void openRun(const QString &path);
     /// Files that were dropped: results are kept and shown, two are compared, the rest are workloads.
     void takeFiles(const QStringList &paths);
+    /// Keeps results of any harness in the history; all of them as tables, where `tables` says so.
+    void importFiles(const QStringList &paths, ResultFiles::Tables tables);
     /// Looks for libraries and at the machine.
     void scout();
     void setEnvironment(const core::system::Environment &environment);
@@ -84,7 +87,7 @@ private:
     void connectPages();
     void connectHistory();
     /// Puts a result that has no journal into the history.
-    void keep(std::shared_ptr<const core::archive::Report> report);
+    void keep(const TakenFiles::Result &result);
     void showRun(std::shared_ptr<const core::archive::Report> report);
     void applyLook();
     void retranslate();
@@ -97,6 +100,10 @@ private:
     [[nodiscard]] static QString resultFilter();
     /// Reads a result file in any format off the window's thread; failures are told.
     void readRun(const QString &path, std::function<void(std::shared_ptr<const core::archive::Report>)> then);
+    void complainOf(const TakenFiles &taken);
+    /// Results are kept and shown.
+    void takeResults(const TakenFiles &taken);
+    void takeFilesOfBench(const QStringList &paths);
     void addPage(Icon icon, Command command, const char *name, Page *page);
     [[nodiscard]] Page &page() const;
     void exportChart();
@@ -110,9 +117,11 @@ private:
     void moveFocus(int step);
     void guardLetters(QWidget *focus);
     void save();
+    void checkGlyphs(const QStringList &names);
 
     Services m_services;
     Worker m_worker; // reads files, compares
+    ResultFiles m_files;
     Actions m_actions;
     std::shared_ptr<const core::archive::Report> m_report; // shown now
     Rail *m_rail = nullptr;
@@ -126,6 +135,7 @@ private:
     std::vector<const char *> m_names;
     QDockWidget *m_dock = nullptr;
     RunTeller m_teller;
+    QStringList m_boxesTold; // characters without a glyph
     bool m_closing = false;
 };
 

@@ -16,15 +16,17 @@ namespace jinbang::app {
 
 QString MainWindow::resultFilter()
 {
-    return tr("Result files (*.json *.csv *.txt);;All files (*)");
+    return tr("Result files (*.json *.csv *.tsv *.txt);;All files (*)");
 }
 
 void MainWindow::openFile(const QString &path)
 {
     if (path.endsWith(QStringLiteral(".jinbang.json"), Qt::CaseInsensitive))
         openRun(path);
-    else if (path.endsWith(QStringLiteral(".jinbang"), Qt::CaseInsensitive))
+    else if (isNamedLikePlan(path))
         openPlan(path);
+    else if (QFileInfo(path).isFile() && isNamedLikeTable(path))
+        openRun(path);
     else if (QFileInfo(path).isFile())
         m_bench->addFiles({QFileInfo(path).absoluteFilePath()});
     else
@@ -33,14 +35,17 @@ void MainWindow::openFile(const QString &path)
 
 void MainWindow::readRun(const QString &path, std::function<void(std::shared_ptr<const core::archive::Report>)> then)
 {
-    m_worker.ask(
-        this, [path] { return openReport(path); },
-        [this, then = std::move(then)](core::Result<core::archive::Report> report) {
-            if (report)
-                then(std::make_shared<const core::archive::Report>(std::move(*report)));
-            else
-                m_status->complain(errorText(report.error()));
-        });
+    m_files.read({path}, ResultFiles::Others::Refuse, ResultFiles::Tables::AskWhereOpen, [this, then = std::move(then)](const TakenFiles &taken) {
+        complainOf(taken);
+        for (const TakenFiles::Result &result : taken.results)
+            then(result.report);
+    });
+}
+
+void MainWindow::complainOf(const TakenFiles &taken)
+{
+    for (const core::Error &error : taken.refused)
+        m_status->complain(errorText(error));
 }
 
 void MainWindow::openRun(const QString &path)
@@ -92,8 +97,8 @@ void MainWindow::savePlan()
 void MainWindow::openDialog()
 {
     const QString path = QFileDialog::getOpenFileName(this, tr("Open plan or run"), QString(),
-                                                      tr("Plans and runs (*.jinbang *.json);;All files (*)"));
-    if (path.endsWith(QStringLiteral(".jinbang"), Qt::CaseInsensitive))
+                                                      tr("Plans and runs (*.jinbang *.json *.csv *.tsv *.txt);;All files (*)"));
+    if (isNamedLikePlan(path))
         openPlan(path);
     else if (!path.isEmpty())
         openRun(path);

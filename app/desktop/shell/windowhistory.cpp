@@ -9,6 +9,8 @@
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/runlabel.h"
 
+#include "core/archive/makereport.h"
+
 #include <utility>
 
 #include <QFileDialog>
@@ -53,8 +55,10 @@ void MainWindow::connectHistory()
         m_bench->resumeRun(id);
     });
     connect(m_history, &HistoryPage::importWanted, this, [this] {
-        for (const QString &path : QFileDialog::getOpenFileNames(this, tr("Import results"), QString(), resultFilter()))
-            readRun(path, [this](Run report) { keep(std::move(report)); });
+        importFiles(QFileDialog::getOpenFileNames(this, tr("Import results"), QString(), resultFilter()), ResultFiles::Tables::AskWhereOpen);
+    });
+    m_actions.on(Command::ImportTable, [this] {
+        importFiles(QFileDialog::getOpenFileNames(this, tr("Import a table"), QString(), tr("Tables (*.csv *.tsv *.txt);;All files (*)")), ResultFiles::Tables::AskAlways);
     });
     connect(m_compare, &ComparePage::runWanted, this, [this](int side, const QString &key) {
         m_services.store.ask(
@@ -82,10 +86,28 @@ void MainWindow::connectHistory()
     command(Command::UndoDelete, &HistoryPage::undoDelete);
 }
 
-void MainWindow::keep(std::shared_ptr<const core::archive::Report> report)
+void MainWindow::importFiles(const QStringList &paths, ResultFiles::Tables tables)
+{
+    if (paths.isEmpty())
+        return;
+    m_files.read(paths, ResultFiles::Others::Refuse, tables, [this](const TakenFiles &taken) {
+        complainOf(taken);
+        for (const TakenFiles::Result &result : taken.results)
+            keep(result);
+        if (!taken.results.empty())
+            showPage(History);
+    });
+}
+
+void MainWindow::keep(const TakenFiles::Result &result)
 {
     m_services.store.ask(
-        this, [report](core::history::History &history) { return history.keep(*report); },
+        this,
+        [result](core::history::History &history) {
+            core::archive::Report report = *result.report;
+            core::archive::settleImport(report, result.path.toStdString());
+            return history.keep(report);
+        },
         [this](core::Result<core::history::RunEntry> run) {
             if (!run) {
                 m_status->complain(errorText(run.error()));

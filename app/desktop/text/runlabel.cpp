@@ -2,6 +2,7 @@
 #include "app/desktop/text/runlabel.h"
 
 #include "app/desktop/text/enginetext.h"
+#include "app/desktop/text/formattext.h"
 #include "app/desktop/text/words.h"
 
 #include <QCoreApplication>
@@ -21,6 +22,16 @@ QString whenText(const std::string &utc)
     return locale.toString(when.toLocalTime(), pattern);
 }
 
+namespace {
+
+/// Whether Jinbang measured it: what else it says of a plan and a seed means nothing.
+bool isOurs(const core::archive::Report &report)
+{
+    return report.generatorName == "jinbang";
+}
+
+} // namespace
+
 QString bannerText(const core::archive::Report &report)
 {
     QStringList lines;
@@ -34,7 +45,12 @@ QString runLabel(const core::archive::Report &report)
     QStringList parts;
     if (!report.title.empty())
         parts << shown(report.title);
-    parts << whenText(report.startedAt) << presetText(report.plan.preset);
+    if (!report.startedAt.empty())
+        parts << whenText(report.startedAt);
+    if (isOurs(report))
+        parts << presetText(report.plan.preset);
+    else if (report.importedFrom)
+        parts << formatTitle(report.importedFrom->format);
     if (!report.environment.compiler.empty())
         parts << shown(report.environment.compiler);
     if (report.state == "stopped")
@@ -44,13 +60,31 @@ QString runLabel(const core::archive::Report &report)
 
 QString runFooter(const core::archive::Report &report)
 {
-    QStringList parts{QStringLiteral("Jinbang %1").arg(shown(report.generatorVersion)).trimmed()};
+    const QString program = isOurs(report) ? QStringLiteral("Jinbang") : shown(report.generatorName);
+    QStringList parts{QStringLiteral("%1 %2").arg(program, shown(report.generatorVersion)).trimmed()};
     parts << runLabel(report);
     if (!report.environment.cpuModel.empty())
         parts << shown(report.environment.cpuModel);
-    parts << QCoreApplication::translate("Run", "seed %1").arg(report.plan.seed)
-          << QCoreApplication::translate("Run", "95 % intervals");
+    if (isOurs(report))
+        parts << QCoreApplication::translate("Run", "seed %1").arg(report.plan.seed)
+              << QCoreApplication::translate("Run", "95 % intervals");
     return parts.join(QStringLiteral(" · "));
+}
+
+QStringList namesIn(const core::archive::Report &report)
+{
+    QStringList names{shown(report.title)};
+    for (const std::string &tag : report.tags)
+        names << shown(tag);
+    for (const auto &contender : report.contenders)
+        names << shown(contender.label) << shown(contender.library);
+    for (const auto &fixture : report.fixtures)
+        names << shown(fixture.name);
+    for (const auto &cell : report.cells) {
+        if (cell.foreign) // has no input of ours
+            names << shown(cell.foreign->metric);
+    }
+    return names;
 }
 
 } // namespace jinbang::app

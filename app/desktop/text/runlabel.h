@@ -4,7 +4,7 @@
 
 #include "core/archive/report.h"
 
-#include <QString>
+#include <QStringList>
 
 namespace jinbang::app {
 
@@ -19,5 +19,8 @@ namespace jinbang::app {
 
 /// ISO-8601 UTC as local date and time in the window's language; the text itself when it is none.
 [[nodiscard]] QString whenText(const std::string &utc);
+
+/// What a user may have named in a report: its title, tags, libraries, inputs, metrics of others.
+[[nodiscard]] QStringList namesIn(const core::archive::Report &report);
 
 } // namespace jinbang::app
