@@ -45,6 +45,7 @@ protected:
     }
     void open(const QByteArray &bytes)
     {
+        language.use(QStringLiteral("en"));
         dialog = std::make_unique<CsvImport>(look, worker, write(bytes), nullptr);
         dialog->show();
         settle();
@@ -90,6 +91,7 @@ protected:
     }
 
     QTemporaryDir folder;
+    Language language;
     Look look;
     Worker worker;
     std::unique_ptr<CsvImport> dialog;
@@ -119,14 +121,13 @@ TEST_F(Table, isShownAsItWouldBeUnderstood)
 TEST_F(Table, thatIsWrongSaysWhereAndCannotBeImported)
 {
     open("metric,library,score\nparse,a,1\nparse,b,fast\n");
-    EXPECT_EQ(verdict(), "line 3, column 9: \"fast\" is no number");
+    EXPECT_EQ(verdict(), "Line 3, column 9: \"fast\" is no number");
     EXPECT_FALSE(import()->isEnabled());
     EXPECT_TRUE(dialog->model().index(1, 2).data(CsvPreviewModel::WrongRole).toBool());
     EXPECT_FALSE(dialog->model().index(0, 2).data(CsvPreviewModel::WrongRole).toBool());
     dialog->accept(); // as Enter would
     EXPECT_TRUE(dialog->isVisible());
     EXPECT_EQ(dialog->report(), nullptr);
-    Language language;
     language.use(QStringLiteral("zh_CN"));
     Q_EMIT box("Encoding")->activated(0);
     settle();
@@ -143,7 +144,7 @@ TEST_F(Table, ofUnknownHeadingsIsReadByTheColumnsThatAreChosen)
     EXPECT_EQ(box("Column: Library")->currentText(), QStringLiteral("Fall"));
     choose("Column: Error", 1);
     EXPECT_FALSE(import()->isEnabled()) << "no column is left for the score";
-    EXPECT_EQ(verdict(), "line 1, column 1: no column is known to be the score");
+    EXPECT_EQ(verdict(), "Line 1, column 1: no column is known to be the score");
     choose("Column: Error", 0);
     choose("Column: Score", 0);
     EXPECT_TRUE(import()->isEnabled()) << verdict();
@@ -162,7 +163,7 @@ TEST_F(Table, followsTheSeparatorAndTheDecimalMark)
     choose("Encoding", 0);
     EXPECT_TRUE(import()->isEnabled()) << verdict();
     auto *headings = dialog->findChild<QCheckBox *>();
-    QTest::mouseClick(headings, Qt::LeftButton);
+    headings->click();
     settle();
     EXPECT_FALSE(import()->isEnabled()) << "the headings are no scores";
     EXPECT_EQ(cell(0, 0), QStringLiteral("metric"));

@@ -60,6 +60,8 @@ void keepRuns(OpenedWindow &opened)
             report.environment.flags = "-O2";
         if (run == 3)
             report.state = "stopped";
+        report.importedFrom = run == 2 ? core::archive::ImportedFile{"nightly.jmh.json", "jmh.json", {}}
+                                       : core::archive::ImportedFile{"results.jinbang.json", "json", {}};
         static_cast<void>(history->keep(report));
     }
     static_cast<void>(history->refresh());
@@ -237,8 +239,8 @@ const std::vector<Shot> &allShots()
         {"history", true, [](W &w) { showHistory(w, 1); }},
         {"history-two", true, [](W &w) { showHistory(w, 2); }},
         {"addworkload", true, [](W &w) { w.open(addWorkload(w)); }},
-        {"importtable", true, [](W &w) { w.open(importTable(w, "lesen;Boost.JSON;4\n")); }},
-        {"importtable-wrong", true, [](W &w) { w.open(importTable(w, "lesen;Boost.JSON;langsam\n")); }},
+        {"importtable", true, [](W &w) { w.open(importTable(w, "lesen;Boost.JSON;4;\n")); }},
+        {"importtable-wrong", true, [](W &w) { w.open(importTable(w, "lesen;Boost.JSON;langsam;\n")); }},
         {"exportdata", true, [](W &w) { w.open(exportData(w)); }},
         {"exportchart", true, [](W &w) { w.open(exportChart(w)); }},
         {"settings", true, [](W &w) { w.open(changeSettings(w)); }},

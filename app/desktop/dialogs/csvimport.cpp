@@ -26,6 +26,7 @@
 #include <QSignalBlocker>
 #include <QStyle>
 #include <QTableView>
+#include <QToolButton>
 
 namespace jinbang::app {
 
@@ -85,6 +86,11 @@ private:
     const Look &m_look;
 };
 
+QString asSentence(const QString &text)
+{
+    return text.left(1).toUpper() + text.mid(1);
+}
+
 std::string_view viewOf(const QByteArray &bytes)
 {
     return {bytes.constData(), size_t(bytes.size())};
@@ -122,16 +128,12 @@ QWidget *CsvImport::buildFields()
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setHorizontalSpacing(12);
     grid->setVerticalSpacing(4);
-    QWidget *before = nullptr;
     const auto add = [&](int row, int column, const QString &name, QWidget *widget) {
         auto *label = new QLabel(name, this);
         label->setProperty("role", QStringLiteral("field"));
         label->setBuddy(widget);
         widget->setAccessibleName(name);
-        if (before != nullptr)
-            setTabOrder(before, widget);
-        before = widget;
-        grid->addWidget(label, 2 * row, column);
+        grid->addWidget(label, 2 * row, column, Qt::AlignBottom);
         grid->addWidget(widget, 2 * row + 1, column);
         grid->setColumnStretch(column, 1);
     };
@@ -148,8 +150,6 @@ QWidget *CsvImport::buildFields()
     add(0, 1, tr("Between cells"), m_separator);
     add(0, 2, tr("Decimal mark"), m_decimal);
     grid->addWidget(m_headings, 1, 3, 1, 3);
-    setTabOrder(m_decimal->button(1), m_headings);
-    before = m_headings;
     for (size_t i = 0; i < kFields.size(); ++i) {
         m_columns[i] = new QComboBox(this);
         m_columns[i]->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
@@ -159,10 +159,9 @@ QWidget *CsvImport::buildFields()
         connect(m_columns[i], &QComboBox::activated, this, [this, i](int item) { takeColumn(i, item); });
     }
     add(1, int(kFields.size()), tr("Unit of all scores"), m_unit);
-    setTabOrder(m_unit, m_table);
-    setTabOrder(m_table, m_cancel);
     m_unit->setToolTip(tr("Where no column says it; without one, more is better"));
     grid->setRowMinimumHeight(1, m_look.theme().px(30));
+    grid->setRowMinimumHeight(2, m_look.theme().px(24)); // sets the columns a little apart
     return fields;
 }
 
@@ -205,6 +204,11 @@ void CsvImport::build()
     footer->addWidget(m_import);
     column->addLayout(footer);
     resize(m_look.theme().px(900), m_look.theme().px(580));
+    std::vector<QWidget *> order{m_encoding, m_separator, m_decimal->button(0), m_decimal->button(1), m_headings};
+    order.insert(order.end(), m_columns.begin(), m_columns.end());
+    order.insert(order.end(), {m_unit, m_table, m_cancel, m_import});
+    for (size_t i = 1; i < order.size(); ++i)
+        setTabOrder(order[i - 1], order[i]);
 
     connect(m_encoding, &QComboBox::activated, this, [this] {
         m_choice.encoding = m_encoding->currentText().toStdString();
@@ -366,7 +370,7 @@ void CsvImport::showVerdict()
     else if (!preview.problem)
         say(foundText(), "secondary");
     else if (preview.problem->code == core::ErrorCode::BadFormat)
-        say(engineText(preview.problem->detail), "error"); // the file has its name above
+        say(asSentence(engineText(preview.problem->detail)), "error"); // the file has its name above
     else
         say(errorText(*preview.problem), "error");
 }

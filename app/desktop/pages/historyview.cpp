@@ -199,7 +199,7 @@ void HistoryPage::applyCompact()
     m_facts->setColumnWidth(0, theme.px(90));
     m_inspector->setFixedWidth(theme.px(compact ? 350 : 380));
     using C = HistoryModel::Column;
-    const std::pair<C, int> widths[] = {{C::Run, compact ? 120 : 170}, {C::When, compact ? 108 : 112}, {C::Plan, compact ? 74 : 90}, {C::Compiler, 190},
+    const std::pair<C, int> widths[] = {{C::Run, compact ? 120 : 170}, {C::When, compact ? 108 : 112}, {C::Plan, compact ? 104 : 132}, {C::Compiler, 190},
                                         {C::Cells, 84}, {C::First, compact ? 110 : 140}, {C::Total, 70}, {C::Duration, 76}, {C::Tags, compact ? 90 : 130}, {C::Notes, 150}};
     for (const auto &[column, width] : widths)
         m_table->setColumnWidth(int(column), theme.px(width));
