@@ -56,8 +56,9 @@ QString errorText(const core::Error &error)
     QString text = QCoreApplication::translate("Errors", pattern(error.code));
     if (error.detail.empty())
         text.remove(QStringLiteral(" (%2)")).remove(QStringLiteral("（%2）"));
+    const QString subject = QString::fromStdString(error.subject);
     // One call for both numbers, so that a "%2" inside a file name is not replaced.
-    return text.arg(QString::fromStdString(error.subject), engineText(error.detail));
+    return text.contains(QStringLiteral("%2")) ? text.arg(subject, engineText(error.detail)) : text.arg(subject);
 }
 
 } // namespace jinbang::app
