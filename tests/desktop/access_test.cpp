@@ -79,7 +79,15 @@ const Shot &shotOf(const char *name)
 class EachShot : public testing::TestWithParam<Shot>
 {
 };
-INSTANTIATE_TEST_SUITE_P(Shots, EachShot, testing::ValuesIn(allShots()), [](const auto &shot) {
+
+std::vector<Shot> mainShots()
+{
+    std::vector<Shot> shots = allShots();
+    std::erase_if(shots, [](const Shot &shot) { return shot.isFurther; });
+    return shots;
+}
+
+INSTANTIATE_TEST_SUITE_P(Shots, EachShot, testing::ValuesIn(mainShots()), [](const auto &shot) {
     return QString::fromLatin1(shot.param.name).remove(QLatin1Char('-')).toStdString();
 });
 

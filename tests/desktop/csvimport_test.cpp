@@ -230,7 +230,7 @@ TEST_F(Table, canBeAnsweredByKeyboardAlone)
             break;
     }
     EXPECT_EQ(stops.join(u'|').toStdString(),
-              "Between cells|1,5|The first row is headings|Column: Metric|Column: Library|Column: Score|Column: Unit|Column: Error|"
+              "Between cells|1.5|The first row is headings|Column: Metric|Column: Library|Column: Score|Column: Unit|Column: Error|"
               "Unit of all scores|The first rows as they would be understood|Cancel|Import|Encoding");
     QTest::keyClick(dialog.get(), Qt::Key_Escape);
     EXPECT_FALSE(dialog->isVisible());

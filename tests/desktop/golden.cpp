@@ -53,7 +53,10 @@ QImage goldenOf(const Shot &shot)
 {
     std::vector<QImage> parts;
     int height = 0;
-    for (const Appearance &appearance : allAppearances()) {
+    std::vector<Appearance> appearances = crossedAppearances();
+    if (shot.isFurther) // a light and a dark one, in one language each
+        appearances.resize(2);
+    for (const Appearance &appearance : appearances) {
         OpenedWindow opened(appearance, shot);
         parts.push_back(reduced(opened.picture()));
         height += parts.back().height();

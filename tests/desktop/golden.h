@@ -8,7 +8,7 @@
 
 namespace jinbang::app::test {
 
-/// All eight appearances of a shot beneath each other, each pixel the mean of 30 x 30.
+/// Appearances of a shot beneath each other, each pixel the mean of 30 x 30.
 [[nodiscard]] QImage goldenOf(const Shot &shot);
 
 struct Difference {

@@ -31,6 +31,12 @@ std::vector<Appearance> allAppearances()
     return all;
 }
 
+std::vector<Appearance> crossedAppearances()
+{
+    const auto all = allAppearances();
+    return {all[0], all[3], all[5], all[6]};
+}
+
 QString nameOf(const Appearance &appearance)
 {
     return QStringLiteral("%1_%2_%3x%4")
@@ -93,7 +99,7 @@ void OpenedWindow::waitFor(const std::function<bool()> &done)
     QElapsedTimer clock;
     clock.start();
     while (!done() && clock.elapsed() < kLongest)
-        QApplication::processEvents(QEventLoop::WaitForMoreEvents, 10);
+        QApplication::processEvents(QEventLoop::WaitForMoreEvents);
 }
 
 QImage OpenedWindow::picture(int density)

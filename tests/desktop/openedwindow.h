@@ -24,6 +24,8 @@ struct Appearance {
 
 /// Both themes, both languages, both sizes.
 [[nodiscard]] std::vector<Appearance> allAppearances();
+/// Fewer of them: each theme in each language, each size in half of those.
+[[nodiscard]] std::vector<Appearance> crossedAppearances();
 /// "en_dark_1440x900".
 [[nodiscard]] QString nameOf(const Appearance &appearance);
 
@@ -34,6 +36,7 @@ struct Shot {
     const char *name;
     bool withReport;
     std::function<void(OpenedWindow &)> prepare;
+    bool isFurther = false; // another view of a page that has a shot: looked at less often
 };
 [[nodiscard]] const std::vector<Shot> &allShots();
 
