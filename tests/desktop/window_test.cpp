@@ -76,7 +76,7 @@ protected:
         QElapsedTimer clock;
         clock.start();
         while (!done() && clock.elapsed() < 20000)
-            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents); // with a time it waits for two
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
         ASSERT_TRUE(done());
     }
     static void write(const QString &path, const core::archive::Report &report)
