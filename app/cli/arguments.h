@@ -6,6 +6,7 @@
 #include "core/base/words.h"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -25,15 +26,19 @@ namespace jinbang::app {
 /// "512M", "4GiB", "1000000": bytes. Errors: OutOfRange.
 [[nodiscard]] core::Result<std::uint64_t> byteCount(const char *option, std::string_view text);
 
-/// The word of an enumeration. Errors: UnknownName with the known ones.
+/// The word of an enumeration, but for one that nobody may choose. Errors: UnknownName with the
+/// known ones.
 template <class E>
-[[nodiscard]] core::Result<E> word(const char *option, std::string_view text)
+[[nodiscard]] core::Result<E> word(const char *option, std::string_view text,
+                                   std::optional<E> butFor = {})
 {
-    if (const auto found = core::parseWord<E>(text))
+    if (const auto found = core::parseWord<E>(text); found && found != butFor)
         return *found;
     std::string known;
-    for (const auto &each : core::kWords<E>)
-        known.append(known.empty() ? "" : ", ").append(each.text);
+    for (const auto &each : core::kWords<E>) {
+        if (each.value != butFor)
+            known.append(known.empty() ? "" : ", ").append(each.text);
+    }
     return core::Error{core::ErrorCode::UnknownName,
                        std::string(option).append(" '").append(text).append("'"),
                        "there is: " + known};

@@ -200,9 +200,9 @@ void addCheck(CLI::App &app, Context &context, Action &chosen)
         ->expected(1)
         ->take_all();
     command->footer(
-        "A name that begins with y_ must be accepted, n_ refused, i_ may be either; other files "
-        "are judged by a\n"
-        "strict reader of RFC 8259. '!' marks what is not as expected; the exit status is then 1.\n"
+        "A name that begins with y_ must be accepted, n_ refused, i_ may be either; other\n"
+        "files are judged by a strict reader of RFC 8259. '!' marks what is not as\n"
+        "expected; the exit status is then 1.\n"
         "Example:\n"
         "  jinbang-cli check JSONTestSuite/test_parsing -l rapidjson,simdjson\n");
     command->callback([options, &context, &chosen] {

@@ -219,13 +219,14 @@ void addCompare(CLI::App &app, Context &context, Action &chosen)
     command->add_option("--format", options->format, "table or json")->type_name("table|json");
     addCsvOptions(*command, options->csv);
     command->footer(
-        "Two saved runs share no blocks, and a machine drifts between sessions: a verdict is given "
-        "only beyond both\n"
-        "runs' noise floors plus 1 %. To compare two builds for certain, enter both in one run.\n"
+        "Two saved runs share no blocks, and a machine drifts between sessions: a verdict\n"
+        "is given only beyond both runs' noise floors plus 1 %. To compare two builds for\n"
+        "certain, enter both in one run.\n"
         "Examples:\n"
         "  jinbang-cli compare before.json after.json --fail-on slower:3%\n"
         "  jinbang-cli compare 20261130-1945 last\n"
-        "  jinbang-cli run --contender old=./old --contender new=./new -l old,new -O run.json\n"
+        "  jinbang-cli run --contender old=./old --contender new=./new \\\n"
+        "      -l old,new -O run.json\n"
         "  jinbang-cli compare run.json:old run.json:new\n");
     command->callback([options, &context, &chosen] {
         chosen = [options, &context] { return run(*options, context); };

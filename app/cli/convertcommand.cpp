@@ -46,12 +46,12 @@ void addConvert(CLI::App &app, Context &context, Action &chosen)
         ->required()
         ->type_name("");
     addCsvOptions(*command, options->csv);
-    command->footer("Suffixes: .json .csv .excel.csv (opens in Excel) .semicolon.csv (decimal "
-                    "commas) .long.csv (one line a\n"
-                    "sample) .md .html .jmh.json .jmh.csv .gbench.json\n"
-                    "Examples:\n"
-                    "  jinbang-cli convert result.json result.html\n"
-                    "  jinbang-cli convert result.json result.jmh.json    for JMH Visualizer\n");
+    command->footer(
+        "Suffixes: .json .csv .excel.csv (opens in Excel) .semicolon.csv (decimal commas)\n"
+        ".long.csv (one line a sample) .md .html .jmh.json .jmh.csv .gbench.json\n"
+        "Examples:\n"
+        "  jinbang-cli convert result.json result.html\n"
+        "  jinbang-cli convert result.json result.jmh.json    for JMH Visualizer\n");
     command->callback([options, &context, &chosen] {
         chosen = [options, &context] { return run(*options, context); };
     });

@@ -67,6 +67,25 @@ std::string padded(std::string_view text, std::size_t columns, bool right)
     return right ? blanks + std::string(text) : std::string(text) + blanks;
 }
 
+std::string wrapped(std::string_view text, const Lines &lines)
+{
+    std::string result;
+    std::size_t begin = lines.first, column = begin;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find(' ', at), text.size());
+        const std::string word = printable(text.substr(at, end - at));
+        if (column > begin && column + displayWidth(word) > lines.columns) {
+            result.erase(result.find_last_not_of(' ') + 1);
+            result.append("\n").append(lines.indent, ' ');
+            begin = column = lines.indent;
+        }
+        result.append(word).append(" ");
+        column += displayWidth(word) + 1;
+        at = end + 1;
+    }
+    return result.erase(result.find_last_not_of(' ') + 1);
+}
+
 std::string printable(std::string_view text)
 {
     constexpr std::string_view kDigits = "0123456789abcdef";

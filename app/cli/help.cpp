@@ -1,25 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/help.h"
 
+#include "app/cli/helpformatter.h"
 #include "core/base/buildinfo.h"
 
 #include <algorithm>
+#include <memory>
 #include <string_view>
 
 namespace jinbang::app {
 namespace {
 
 constexpr const char *kExamples = R"(Examples:
-  jinbang-cli run                                the four libraries on the article's six metrics
-  jinbang-cli run -w twitter.json -o parse,walk  your own file
+  jinbang-cli run                                four libraries, six metrics
+  jinbang-cli run -w my.json -o parse,walk       your own file
   jinbang-cli run -l simdjson,rapidjson.sax -w bean:1,10,100 --preset standard
-  jinbang-cli run -O result.html -O result.json  keep the result, also for others to read
+  jinbang-cli run -O result.html -O result.json  keep the result
   jinbang-cli history list                       the runs that were kept
   jinbang-cli rank jmh-result.json               rank what JMH measured
-  jinbang-cli COMMAND --help                     the options of a command, with examples
+  jinbang-cli COMMAND --help                     the options of a command
 
-Exit status: 0 good; 1 finished, but some cell failed; 2 usage; 3 an input cannot be read;
-130 interrupted (what was finished is kept).
+Exit status: 0 good; 1 finished, but some cell failed; 2 usage; 3 an input
+cannot be read; 130 interrupted (what was finished is kept).
 )";
 
 const CLI::App &deepest(const CLI::App &app)
@@ -33,6 +35,9 @@ const CLI::App &deepest(const CLI::App &app)
 
 void addGlobalOptions(CLI::App &app, Context &context)
 {
+    // Taken over by the commands that are declared after it.
+    app.formatter(
+        std::make_shared<HelpFormatter>(static_cast<std::size_t>(context.terminal.width())));
     app.set_version_flag("--version", std::string("jinbang-cli ") + core::buildinfo::kVersion);
     app.add_option("--data-dir", context.dataDir,
                    "Folder of your runs instead of XDG_DATA_HOME/jinbang")
@@ -42,11 +47,10 @@ void addGlobalOptions(CLI::App &app, Context &context)
     app.footer(kExamples);
 }
 
-std::string helpText(const CLI::App &app)
+std::string helpText(const CLI::App &app, const CLI::Success &asked)
 {
-    const CLI::App &asked = deepest(app);
-    if (asked.get_help_ptr() && asked.get_help_ptr()->count() > 0)
-        return asked.help();
+    if (dynamic_cast<const CLI::CallForVersion *>(&asked) == nullptr)
+        return app.help();
     return std::string("jinbang-cli ") + core::buildinfo::kVersion + " (" + core::buildinfo::kCommit
            + ", " + core::buildinfo::kCompiler + ", " + core::buildinfo::kFlags + ")\n";
 }

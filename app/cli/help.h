@@ -15,7 +15,7 @@ inline constexpr const char *kSummary =
 void addGlobalOptions(CLI::App &app, Context &context);
 
 /// What --help or --version asked for, of the command it was given to.
-[[nodiscard]] std::string helpText(const CLI::App &app);
+[[nodiscard]] std::string helpText(const CLI::App &app, const CLI::Success &asked);
 
 /// An option or argument that was given as an empty text, which nobody means (but a TEXT may be empty).
 /// Errors: OutOfRange with its name and what is expected.

@@ -135,8 +135,8 @@ void addEditing(CLI::App &history, Context &context, Action &chosen)
                                       std::tuple("--remove-tag", &options->remove, "Repeatable")})
         command->add_option(name, *target, text)->type_name("TAG")->expected(1)->take_all();
     command->footer("Example:\n"
-                    "  jinbang-cli history edit last --title 'before' --add-tag base --note "
-                    "'gcc 12, quiet'\n");
+                    "  jinbang-cli history edit last --title 'before' --add-tag base \\\n"
+                    "      --note 'gcc 12, quiet'\n");
     choose(*command, options, edit, context, chosen);
 }
 

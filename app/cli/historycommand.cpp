@@ -227,7 +227,7 @@ void addTrend(CLI::App &history, Context &context, Action &chosen)
     command->add_option("LIBRARY", options->library, "Its label, e.g. simdjson")->type_name("");
     command->add_option("--format", options->format, "table or json")->type_name("table|json");
     command->footer("Examples:\n"
-                    "  jinbang-cli history trend                             what can be followed\n"
+                    "  jinbang-cli history trend                           what can be followed\n"
                     "  jinbang-cli history trend serialize/small simdjson\n");
     choose(*command, options, trend, context, chosen);
 }
@@ -262,10 +262,9 @@ void addHistory(CLI::App &app, Context &context, Action &chosen)
     addTrend(*command, context, chosen);
     addHistoryChanges(*command, context, chosen);
     command->footer(
-        "Every run is kept in the data folder (--data-dir), and an index over them that "
-        "is made anew when it is lost.\n"
-        "A run is named by its id, by a beginning of it that no other has, or as "
-        "'last'.\n"
+        "Every run is kept in the data folder (--data-dir), and an index over them that\n"
+        "is made anew when it is lost. A run is named by its id, by a beginning of it\n"
+        "that no other has, or as 'last'.\n"
         "Examples:\n"
         "  jinbang-cli history list\n"
         "  jinbang-cli history show last\n"

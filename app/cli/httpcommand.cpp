@@ -274,12 +274,12 @@ void addOptions(CLI::App &command, Options &options)
         ->take_all();
     addOutputOptions(command, options.output);
     command.footer("Examples:\n"
-                   "  jinbang-cli http                                   5,000 requests, 10 at a "
-                   "time, as ab does\n"
+                   "  jinbang-cli http                  5,000 requests, 10 at a time, as ab does\n"
                    "  jinbang-cli http --preset article --keep-alive both\n"
-                   "  jinbang-cli http -l nlohmann.json,nlohmann.byhand  by binding and by hand\n"
-                   "  jinbang-cli http --rate 2000                       open loop: stalls show\n"
-                   "Only 127.0.0.1; every load gets a fresh server. Ctrl-C stops and keeps the "
+                   "  jinbang-cli http --rate 2000      open loop: stalls show\n"
+                   "  jinbang-cli http -l nlohmann.json,nlohmann.byhand\n"
+                   "                                    by binding and by hand\n"
+                   "Only 127.0.0.1; every load gets a fresh server. Ctrl-C stops and keeps the\n"
                    "finished rounds.\n");
 }
 

@@ -19,8 +19,8 @@ ExitStatus runProgram(int argc, char **argv, Context &context)
         add(app, context, chosen);
     try {
         app.parse(argc, argv);
-    } catch (const CLI::Success &) {
-        context.terminal.print(helpText(app));
+    } catch (const CLI::Success &asked) {
+        context.terminal.print(helpText(app, asked));
         return ExitStatus::Good;
     } catch (const CLI::ParseError &problem) {
         context.terminal.complain(usageSentence(app, problem));

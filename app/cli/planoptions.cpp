@@ -141,7 +141,9 @@ Problem readFixed(const PlanOptions &options, Plan &plan)
 Problem readSampling(const PlanOptions &options, Plan &plan)
 {
     if (!options.preset.empty()) {
-        const auto preset = word<core::contest::Preset>("--preset", options.preset);
+        // Custom only says that a saved plan has figures of its own.
+        const auto preset =
+            word<core::contest::Preset>("--preset", options.preset, core::contest::Preset::Custom);
         if (!preset)
             return preset.error();
         plan.preset = *preset;

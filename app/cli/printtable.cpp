@@ -60,23 +60,8 @@ std::string lineOf(const core::archive::TextTable &table, const std::vector<std:
 
 std::string paragraph(std::string_view sentence, std::size_t indent, const Terminal &terminal)
 {
-    const auto width = static_cast<std::size_t>(terminal.width());
-    std::string text(indent, ' ');
-    std::size_t column = indent;
-    for (std::size_t at = 0; at < sentence.size();) {
-        const std::size_t end = std::min(sentence.find(' ', at), sentence.size());
-        const std::string word = printable(sentence.substr(at, end - at));
-        if (column > indent + 2 && column + displayWidth(word) > width) {
-            text.erase(text.find_last_not_of(' ') + 1);
-            text.append("\n").append(indent + 2, ' ');
-            column = indent + 2;
-        }
-        text.append(word).append(" ");
-        column += displayWidth(word) + 1;
-        at = end + 1;
-    }
-    text.erase(text.find_last_not_of(' ') + 1);
-    return text + "\n";
+    const Lines lines{static_cast<std::size_t>(terminal.width()), indent, indent + 2};
+    return std::string(indent, ' ') + wrapped(sentence, lines) + "\n";
 }
 
 std::string tableText(const core::archive::TextTable &table, const Terminal &terminal)

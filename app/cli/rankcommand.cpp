@@ -111,8 +111,8 @@ void addRank(CLI::App &app, Context &context, Action &chosen)
         "  jinbang-cli rank scores.csv                 columns metric, library, score\n"
         "  jinbang-cli rank jmh-result.json --map '{*}.{library}_{metric}'\n"
         "  jinbang-cli rank a.json b.json -O both.html\n"
-        "  jinbang-cli rank tabelle.csv --csv-columns metric=Fall,library=Wer,score=Wert "
-        "--csv-decimal ,\n"
+        "  jinbang-cli rank tabelle.csv --csv-decimal , \\\n"
+        "      --csv-columns metric=Fall,library=Wer,score=Wert\n"
         "Without --map the last part of a name is the library, the rest is the metric.\n");
     command->callback([options, &context, &chosen] {
         chosen = [options, &context] { return run(*options, context); };

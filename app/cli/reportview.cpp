@@ -135,8 +135,7 @@ void addOutputOptions(CLI::App &command, OutputOptions &options)
     command
         .add_option("-O,--output", options.files,
                     "Also write FILE; its suffix says how: .json .csv .excel.csv .semicolon.csv "
-                    ".long.csv .md .html "
-                    ".jmh.json .jmh.csv .gbench.json; repeatable")
+                    ".long.csv .md .html .jmh.json .jmh.csv .gbench.json; repeatable")
         ->type_name("FILE")
         ->expected(1)
         ->take_all();

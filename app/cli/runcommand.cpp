@@ -182,13 +182,12 @@ void addRun(CLI::App &app, Context &context, Action &chosen)
     addOutputOptions(*command, options->output);
     command->footer(
         "Examples:\n"
-        "  jinbang-cli run                                    about a minute: four libraries, six "
-        "metrics\n"
+        "  jinbang-cli run                       four libraries, six metrics, a minute\n"
         "  jinbang-cli run -w canada.json -o parse,stringify,walk -l simdjson,rapidjson\n"
         "  jinbang-cli run -w page.html --preset standard -O result.html -O result.json\n"
-        "  jinbang-cli run -l simdjson,simdjson               the same twice: how much is noise\n"
-        "  jinbang-cli run --forks 5 --warmup-iterations 5 --iterations 5 --time 1s    as JMH "
-        "would\n"
+        "  jinbang-cli run -l simdjson,simdjson  the same twice: how much is noise\n"
+        "  jinbang-cli run --forks 5 --warmup-iterations 5 --iterations 5 --time 1s\n"
+        "                                        as JMH would\n"
         "Ctrl-C stops and keeps what is finished.\n");
     command->callback([options, &context, &chosen] {
         chosen = [options, &context] { return run(*options, context); };
