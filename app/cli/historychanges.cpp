@@ -156,8 +156,8 @@ void addNamed(CLI::App &history, const char *name, const char *text, const char 
 
 void addImport(CLI::App &history, Context &context, Action &chosen)
 {
-    CLI::App *command = history.add_subcommand(
-        "import", "Keep result files of others, or of another machine");
+    CLI::App *command =
+        history.add_subcommand("import", "Keep result files of others, or of another machine");
     const auto options = std::make_shared<ImportOptions>();
     command
         ->add_option("FILE", options->files,
@@ -165,8 +165,9 @@ void addImport(CLI::App &history, Context &context, Action &chosen)
         ->required()
         ->type_name("");
     addCsvOptions(*command, options->csv);
-    command->footer("Prints the ids under which they are kept. A file that is there already is kept "
-                    "once.\nExample:\n  jinbang-cli history import ci/*.json\n");
+    command->footer(
+        "Prints the ids under which they are kept; a file that is there already is kept\n"
+        "once.\nExample:\n  jinbang-cli history import ci/*.json\n");
     choose(*command, options, import, context, chosen);
 }
 

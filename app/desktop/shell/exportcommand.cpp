@@ -4,21 +4,21 @@
 #include "app/desktop/charts/picture.h"
 #include "app/desktop/charts/reportbars.h"
 #include "app/desktop/dialogs/chartexport.h"
+#include "app/desktop/settings/language.h"
 #include "app/desktop/settings/libraryslots.h"
 #include "app/desktop/shell/application.h"
 #include "app/desktop/run/resultfile.h"
 #include "app/desktop/text/safefile.h"
 #include "app/desktop/text/words.h"
-
 #include "core/archive/makereport.h"
-
-#include <cstdio>
-#include <cstring>
-#include <optional>
 
 #include <QApplication>
 #include <QCommandLineParser>
 #include <QCoreApplication>
+
+#include <cstdio>
+#include <cstring>
+#include <optional>
 
 namespace jinbang::app {
 
@@ -81,7 +81,9 @@ int runExport(QApplication &)
     const QCommandLineOption number(QStringLiteral("chart"), QStringLiteral("which workload, for ops and ns"), QStringLiteral("number"), QStringLiteral("1"));
     const QCommandLineOption scale(QStringLiteral("scale"), QStringLiteral("1, 2 or 3, for PNG"), QStringLiteral("factor"), QStringLiteral("2"));
     const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("light or dark"), QStringLiteral("name"), QStringLiteral("light"));
-    parser.addOptions({command, metric, number, scale, theme});
+    const QCommandLineOption tongue(QStringLiteral("language"), QStringLiteral("en or zh_CN"),
+                                    QStringLiteral("name"), QStringLiteral("en"));
+    parser.addOptions({command, metric, number, scale, theme, tongue});
     const bool parsed = parser.parse(QApplication::arguments());
     if (parser.isSet(QStringLiteral("help"))) {
         std::fputs(qPrintable(parser.helpText()), stdout);
@@ -89,10 +91,15 @@ int runExport(QApplication &)
     }
     const QStringList files = parser.positionalArguments();
     const int factor = parser.value(scale).toInt();
-    if (!parsed || files.size() != 2 || factor < 1 || factor > 3) {
+    const bool dark = parser.value(theme) == QStringLiteral("dark");
+    const bool known = (dark || parser.value(theme) == QStringLiteral("light"))
+                       && Language::known().contains(parser.value(tongue));
+    if (!parsed || files.size() != 2 || factor < 1 || factor > 3 || !known) {
         std::fprintf(stderr, "jinbang: %s\n%s", qPrintable(parser.errorText()), qPrintable(parser.helpText()));
         return kUsage;
     }
+    Language language; // never the system's: a script gets the same picture everywhere
+    language.use(parser.value(tongue));
     const auto format = formatOf(files[1]);
     if (!format)
         return complain(format.error(), kUsage);
@@ -103,7 +110,7 @@ int runExport(QApplication &)
     if (!chart)
         return complain({core::ErrorCode::UnknownName, parser.value(metric).toStdString(), "marks, ops, ns, mbs, points and the number of a workload"}, kUsage);
 
-    const auto made = framedChart(*chart, Theme{.dark = parser.value(theme) == QStringLiteral("dark")}, {});
+    const auto made = framedChart(*chart, Theme{.dark = dark}, {});
     PictureOptions options;
     options.format = *format;
     options.size = exportSize(*made);
