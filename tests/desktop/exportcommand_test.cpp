@@ -8,10 +8,12 @@
 #include "core/archive/reportjson.h"
 #include "tests/support/inventedreport.h"
 
+#include <gtest/gtest.h>
+
 #include <QFile>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
-#include <gtest/gtest.h>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -31,13 +33,17 @@ protected:
         ASSERT_TRUE(file.open(QIODevice::WriteOnly));
         file.write(text.data(), qint64(text.size()));
     }
-    int run(const QStringList &arguments)
+    using Environment = QList<std::pair<QString, QString>>;
+
+    int run(const QStringList &arguments, const Environment &changes = {})
     {
         QProcess process;
         QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
         environment.remove(QStringLiteral("DISPLAY"));
         environment.remove(QStringLiteral("QT_QPA_PLATFORM"));
         environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+        for (const auto &[name, value] : changes)
+            environment.insert(name, value);
         process.setProcessEnvironment(environment);
         process.start(QStringLiteral(JINBANG_BIN_DIR "/jinbang"), QStringList{QStringLiteral("--export-chart")} + arguments);
         EXPECT_TRUE(process.waitForFinished(30000));
@@ -84,6 +90,48 @@ TEST_F(Export, writesEveryFormatAndMetric)
     }
 }
 
+// Cases D06, D10 and D26: neither the screen's scale nor the locale is in a picture.
+TEST_F(Export, isTheSameAtEveryScaleAndInEveryLocale)
+{
+    const auto exported = [&](const char *suffix, const Environment &changes) {
+        const QString file = dir.filePath(QStringLiteral("x.%1").arg(QString::fromLatin1(suffix)));
+        EXPECT_EQ(run({reportFile, file}, changes), 0) << said.toStdString();
+        QFile written(file);
+        EXPECT_TRUE(written.open(QIODevice::ReadOnly));
+        QByteArray bytes = written.readAll();
+        static const QRegularExpression moment(
+            QStringLiteral("\\(D:[0-9+']+\\)|uuid:[0-9a-f-]+|ID \\[[^]]+\\]|"
+                           "[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9:+-]+"));
+        return QString::fromLatin1(bytes).remove(moment); // a PDF has its time in it
+    };
+    for (const char *suffix : {"png", "svg", "pdf"}) {
+        const QString plain = exported(suffix, {});
+        for (const char *factor : {"1.25", "2"})
+            EXPECT_EQ(plain, exported(suffix, {{QStringLiteral("QT_SCALE_FACTOR"),
+                                                QString::fromLatin1(factor)}}))
+                << suffix << factor;
+        EXPECT_EQ(plain,
+                  exported(suffix, {{QStringLiteral("LC_ALL"), QStringLiteral("de_DE.UTF-8")},
+                                    {QStringLiteral("LOCPATH"), QStringLiteral(JINBANG_LOCALES)}}))
+            << suffix;
+    }
+}
+
+// Case D21: Qt aborted here, and advised to install the program anew.
+TEST(NoDisplay, isSaidInASentence)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char *name : {"DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM"})
+        environment.remove(QString::fromLatin1(name));
+    process.setProcessEnvironment(environment);
+    process.start(QStringLiteral(JINBANG_BIN_DIR "/jinbang"), QStringList());
+    ASSERT_TRUE(process.waitForFinished(30000));
+    EXPECT_EQ(process.exitStatus(), QProcess::NormalExit);
+    EXPECT_EQ(process.exitCode(), 1);
+    EXPECT_TRUE(process.readAllStandardError().contains("jinbang-cli run"));
+}
+
 TEST_F(Export, refusesAndLeavesTheOldFile)
 {
     const QString old = dir.filePath(QStringLiteral("old.bmp"));
@@ -97,5 +145,8 @@ TEST_F(Export, refusesAndLeavesTheOldFile)
     EXPECT_EQ(run({reportFile, dir.filePath(QStringLiteral("no/folder/x.png"))}), 1);
     EXPECT_FALSE(said.isEmpty());
     EXPECT_EQ(run({reportFile}), 2);
+    EXPECT_EQ(run({QStringLiteral("--theme"), QStringLiteral("neon"), reportFile,
+                   dir.filePath(QStringLiteral("x.png"))}),
+              2);
     EXPECT_EQ(run({QStringLiteral("--metric"), QStringLiteral("ops"), QStringLiteral("--chart"), QStringLiteral("99"), reportFile, dir.filePath(QStringLiteral("x.png"))}), 2);
 }

@@ -5,15 +5,18 @@
 #include "app/desktop/charts/picture.h"
 #include "tests/desktop/chartdata.h"
 
-#include <memory>
+#include <gtest/gtest.h>
 
 #include <QBuffer>
 #include <QChartView>
 #include <QCoreApplication>
 #include <QImageReader>
+#include <QPainter>
 #include <QRegularExpression>
+#include <QSvgRenderer>
 #include <QXmlStreamReader>
-#include <gtest/gtest.h>
+
+#include <memory>
 
 using namespace jinbang::app;
 using namespace jinbang::app::test;
@@ -93,6 +96,38 @@ TEST(Svg, isWellFormedAndNeedsNoFont)
     EXPECT_EQ(texts, 0);
     EXPECT_GT(paths, 20);
     EXPECT_EQ(title, QStringLiteral("金榜 & co"));
+}
+
+// A well-formed file with more than twenty paths once had its bars in other places and no text.
+TEST(Svg, looksLikeThePng)
+{
+    const std::unique_ptr<BarChart> chart(chartForExport());
+    QSvgRenderer renderer(picture(*chart, PictureFormat::Svg));
+    ASSERT_TRUE(renderer.isValid());
+    ASSERT_EQ(renderer.defaultSize(), QSize(700, 460));
+    QImage drawn(700, 460, QImage::Format_RGB32);
+    drawn.fill(Qt::white);
+    QPainter painter(&drawn);
+    painter.setRenderHint(QPainter::Antialiasing);
+    renderer.render(&painter);
+    painter.end();
+    QImage wanted(drawn.size(), QImage::Format_RGB32);
+    wanted.fill(Qt::white);
+    QPainter onto(&wanted);
+    onto.drawImage(0, 0, drawImage(*chart, wanted.size(), 1));
+    onto.end();
+    // In tiles of 10 x 10, since the edges of letters differ.
+    const QSize tiles(70, 46);
+    const auto coarse = [&](const QImage &image) {
+        return image.scaled(tiles, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    };
+    const QImage a = coarse(drawn), b = coarse(wanted);
+    for (int y = 0; y < tiles.height(); ++y) {
+        for (int x = 0; x < tiles.width(); ++x) {
+            const QColor one = a.pixelColor(x, y), other = b.pixelColor(x, y);
+            EXPECT_NEAR(one.lightness(), other.lightness(), 30) << x * 10 << ',' << y * 10;
+        }
+    }
 }
 
 TEST(Svg, keepsTextWhenAsked)

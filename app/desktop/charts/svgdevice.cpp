@@ -3,13 +3,14 @@
 
 #include "core/base/number.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include <QPaintEngine>
+#include <QPainter>
 #include <QPainterPath>
 #include <QPixmap>
 #include <QTransform>
+
+#include <algorithm>
+#include <cmath>
 
 namespace jinbang::app {
 
@@ -49,9 +50,11 @@ class SvgEngine : public QPaintEngine
 {
 public:
     explicit SvgEngine(bool outlines)
-        // Whatever is not claimed here, QPainter turns into paths first.
+        // What is not claimed here, QPainter emulates: without PrimitiveTransform it moves
+        // rectangles itself, so that they were moved twice, and draws paths, which is all text, as
+        // pictures.
         : QPaintEngine(PainterPaths | PaintOutsidePaintEvent | Antialiasing | AlphaBlend
-                       | ConstantOpacity)
+                       | ConstantOpacity | PrimitiveTransform)
         , m_outlines(outlines)
     {
     }
@@ -106,7 +109,7 @@ private:
             return;
         const double width = std::max(pen.widthF(), 1.0);
         const double scale = std::sqrt(std::abs(place.determinant()));
-        if (!state->isClipEnabled() || clipArea().contains(fill.boundingRect())) {
+        if (!painter()->hasClipping() || clipArea().contains(fill.boundingRect())) {
             QByteArray style = " fill=\"none\"" + colour("stroke", faded(pen.color())) + " stroke-width=\""
                 + number(width * (pen.isCosmetic() ? 1 : scale)) + '"';
             if (pen.style() == Qt::DashLine || pen.style() == Qt::DotLine || pen.style() == Qt::CustomDashLine) {
@@ -132,16 +135,14 @@ private:
 
     [[nodiscard]] QPainterPath clipArea() const
     {
-        // clipPath() is in the coordinates of the moment; the painter keeps it in step with transform().
-        QPainterPath area = state->clipPath();
-        if (area.isEmpty() && !state->clipRegion().isEmpty())
-            area.addRegion(state->clipRegion());
-        return state->transform().map(area);
+        // Of the painter, which keeps it in step with its transform and unites what was set one
+        // after the other; the state's own is what was set last, in the coordinates of that moment.
+        return state->transform().map(painter()->clipPath());
     }
 
     [[nodiscard]] QPainterPath clipped(const QPainterPath &path) const
     {
-        if (!state->isClipEnabled())
+        if (!painter()->hasClipping())
             return path;
         const QPainterPath area = clipArea();
         return area.contains(path.boundingRect()) ? path : path.intersected(area);
