@@ -42,6 +42,8 @@ protected:
         environment.remove(QStringLiteral("DISPLAY"));
         environment.remove(QStringLiteral("QT_QPA_PLATFORM"));
         environment.insert(QStringLiteral("LC_ALL"), QStringLiteral("C.UTF-8"));
+        // A PDF holds its fonts in the order of a hash.
+        environment.insert(QStringLiteral("QT_HASH_SEED"), QStringLiteral("0"));
         for (const auto &[name, value] : changes)
             environment.insert(name, value);
         process.setProcessEnvironment(environment);
