@@ -189,10 +189,11 @@ template <class W, core::record::Described T>
 bool writeRapidjson(W &to, const T &value)
 {
     bool written = to.StartObject();
-    core::record::forEachField(value, [&](std::string_view name, const auto &field, auto) {
-        written = written && to.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()))
-                  && writeRapidjson(to, field);
-    });
+    core::record::forEachField(
+        value, [&](std::string_view name, const auto &field, auto) __attribute__((always_inline)) {
+            written = written && to.Key(name.data(), static_cast<rapidjson::SizeType>(name.size()))
+                      && writeRapidjson(to, field);
+        });
     return written && to.EndObject();
 }
 
