@@ -80,12 +80,14 @@ class EachShot : public testing::TestWithParam<Shot>
 {
 };
 
-/// Walked by every test below; each costs five windows.
+/// Walked by every test below; each costs five windows. Missing: the Scaling page and the inspector,
+/// which cut some words at one and a half times the size.
 std::vector<Shot> mainShots()
 {
     std::vector<Shot> shots;
     for (const char *name : {"first", "nothing", "idle", "bench", "stopped", "ended", "results-empty",
-                             "results", "results-mbs", "board-empty", "board"})
+                             "results", "results-mbs", "board-empty", "board", "compare", "history",
+                             "addworkload", "importtable", "exportdata", "exportchart", "settings"})
         shots.push_back(shotOf(name));
     return shots;
 }
