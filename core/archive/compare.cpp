@@ -45,7 +45,9 @@ std::string whyNoNumber(const Cell &cell)
 void takeNumbers(const Cell &base, const Cell &next, CellComparison &to)
 {
     const auto baseRate = rateOf(base), nextRate = rateOf(next);
-    to.isTime = base.nsPerOp && next.nsPerOp;
+    // One side without a number does not turn the other's time into a rate.
+    to.isTime =
+        (baseRate || nextRate) && (base.nsPerOp || !baseRate) && (next.nsPerOp || !nextRate);
     if (baseRate)
         to.base = to.isTime ? *base.nsPerOp : baseRate->perSecond;
     if (nextRate)

@@ -14,6 +14,16 @@ void add(Facts &facts, const char *name, std::string value)
         facts.emplace_back(name, std::move(value));
 }
 
+/// "2026-08-02T14:32:00Z" for people.
+std::string momentOf(std::string utc)
+{
+    if (!utc.ends_with('Z'))
+        return utc;
+    if (const auto between = utc.find('T'); between != utc.npos)
+        utc[between] = ' ';
+    return utc.replace(utc.size() - 1, 1, " UTC");
+}
+
 std::string coresOf(const system::Environment &machine)
 {
     if (machine.logicalCores == 0)
@@ -61,7 +71,7 @@ std::string titleOf(const Report &report)
 {
     if (!report.title.empty())
         return report.title;
-    return report.startedAt.empty() ? "Jinbang" : "Jinbang " + report.startedAt;
+    return report.startedAt.empty() ? "Jinbang" : "Jinbang " + momentOf(report.startedAt);
 }
 
 std::vector<std::pair<std::string, std::string>> factsOf(const Report &report)
@@ -73,8 +83,8 @@ std::vector<std::pair<std::string, std::string>> factsOf(const Report &report)
     if (!report.generatorCommit.empty())
         generator += " (" + report.generatorCommit + ")";
     add(facts, "Measured by", generator);
-    add(facts, "Started", report.startedAt);
-    add(facts, "Finished", report.finishedAt);
+    add(facts, "Started", momentOf(report.startedAt));
+    add(facts, "Finished", momentOf(report.finishedAt));
     add(facts, "State", report.state);
     if (report.generatorName == "jinbang") {
         add(facts, "Preset", std::string(text(report.plan.preset)));

@@ -12,6 +12,8 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
 namespace jinbang::core::archive {
 namespace {
@@ -23,23 +25,63 @@ constexpr std::string_view kMethod =
     "100 x score / best, "
     "rounded to one decimal; libraries that cannot be told apart share a rank (Holm, 0.03).";
 
-/// The colour slot of an entry: fixed for the libraries that everybody compares, else by order.
+/// The colour slot of an entry, 1..8: fixed for the libraries that everybody compares, as in the
+/// window; anyone else takes one that no fixed library of the report needs.
 int colourOf(const Report &report, const std::string &label)
 {
-    static constexpr std::array<std::string_view, 4> kFixed{"simdjson", "rapidjson", "nlohmann",
-                                                            "boostjson"};
-    for (std::size_t i = 0; i < report.contenders.size(); ++i) {
-        if (report.contenders[i].label != label)
-            continue;
-        const auto known = std::ranges::find(kFixed, report.contenders[i].id);
-        const bool first = std::ranges::none_of(
-            report.contenders.begin(), report.contenders.begin() + static_cast<std::ptrdiff_t>(i),
-            [&](const ReportContender &before) { return before.id == report.contenders[i].id; });
-        if (known != kFixed.end() && first)
-            return 1 + static_cast<int>(known - kFixed.begin());
-        return 1 + static_cast<int>(kFixed.size() + i % 4);
+    static constexpr std::array<std::string_view, 7> kFixed{
+        "simdjson", "rapidjson", "nlohmann", "boostjson", "yyjson", "glaze", "qtjson"};
+    constexpr std::size_t kColours = 8;
+    std::array<bool, kColours + 1> needed{};
+    const auto fixedOf = [&](const ReportContender &contender) {
+        const auto known = std::ranges::find(kFixed, contender.id);
+        return known == kFixed.end() ? std::size_t{0}
+                                     : static_cast<std::size_t>(known - kFixed.begin()) + 1;
+    };
+    for (const ReportContender &contender : report.contenders)
+        needed[fixedOf(contender)] = true;
+    std::vector<std::size_t> free;
+    for (std::size_t colour = kColours; colour > 0; --colour) {
+        if (!needed[colour])
+            free.push_back(colour);
     }
-    return 8;
+    std::array<bool, kColours + 1> given{};
+    std::size_t others = 0;
+    for (const ReportContender &contender : report.contenders) {
+        std::size_t colour = fixedOf(contender);
+        if (colour == 0 || given[colour]) // a second entry of a library has a colour of its own
+            colour = free.empty() ? kColours : free[others++ % free.size()];
+        else
+            given[colour] = true;
+        if (contender.label == label)
+            return static_cast<int>(colour);
+    }
+    return static_cast<int>(kColours);
+}
+
+/// An exam title for both languages: the characters say nothing to most readers of English.
+std::string titleHtml(const std::string &title)
+{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kTitles{
+        {{"状元", "Zhuangyuan · first"},
+         {"榜眼", "Bangyan · second"},
+         {"探花", "Tanhua · third"},
+         {"进士", "Jinshi · listed"},
+         {"孙山", "Sun Shan · last"}}};
+    for (const auto &[chinese, english] : kTitles) {
+        if (title == chinese)
+            return inBoth(english, chinese);
+    }
+    return escapedHtml(title);
+}
+
+/// "4.72 µs": a page need not be ASCII, as a terminal may.
+std::string timeForPeople(double nanoseconds)
+{
+    std::string text = durationText(nanoseconds);
+    if (text.ends_with(" us"))
+        text.replace(text.size() - 2, 1, "µ");
+    return text;
 }
 
 void writeTable(const TextTable &table, Output &output)
@@ -52,7 +94,8 @@ void writeTable(const TextTable &table, Output &output)
     for (const auto &row : table.rows) {
         output << "<tr>";
         for (std::size_t i = 0; i < row.size(); ++i)
-            output << (table.columns[i].right ? "<td class=\"r\">" : "<td>") << bilingual(row[i])
+            output << (table.columns[i].right ? "<td class=\"r\">" : "<td>")
+                   << (table.columns[i].heading == "Title" ? titleHtml(row[i]) : bilingual(row[i]))
                    << "</td>";
         output << "</tr>\n";
     }
@@ -79,7 +122,7 @@ void writePodium(const Report &report, Output &output)
         if (entry.rank < 1 || entry.rank > kShown || !entry.mark)
             continue;
         places += entry.rank == 1 ? "<div class=\"place first\">" : "<div class=\"place\">";
-        places += "<span class=\"n\">" + table.rows[i][0] + " " + escapedHtml(entry.title)
+        places += "<span class=\"n\">" + table.rows[i][0] + " " + titleHtml(entry.title)
                   + "</span><b>" + escapedHtml(table.rows[i][2]) + "</b><i>" + bilingual("Mark")
                   + " " + escapedHtml(table.rows[i].back()) + "</i></div>\n";
     }
@@ -98,7 +141,8 @@ void writeSubtitle(const Report &report, Output &output)
     constexpr std::size_t kToMinutes = 16;
     std::string when = report.startedAt.substr(0, kToMinutes);
     std::ranges::replace(when, 'T', ' ');
-    add(when.empty() ? when : when + " UTC");
+    if (!report.title.empty()) // else the title is the moment
+        add(when.empty() ? when : when + " UTC");
     add(report.environment.cpuModel);
     add(report.environment.os);
     add(report.environment.compiler);
@@ -110,14 +154,18 @@ void writeSubtitle(const Report &report, Output &output)
 /// What the short names over a ranking's columns stand for.
 void writeShortNames(const Report &report, const Ranking &ranking, Output &output)
 {
-    std::string names;
+    std::string english, chinese;
     for (const std::string &metric : ranking.metrics) {
         const std::string heading = metricHeading(report, metric);
-        if (heading != metric)
-            names.append(names.empty() ? "" : " · ").append(heading).append(" ").append(metric);
+        if (heading == metric)
+            continue;
+        const std::string translated = inChinese(metric);
+        english.append(english.empty() ? "" : " · ").append(heading).append(" ").append(metric);
+        chinese.append(chinese.empty() ? "" : " · ").append(heading).append(" ");
+        chinese.append(translated.empty() ? metric : translated);
     }
-    if (!names.empty())
-        output << "<p class=\"soft\">" << escapedHtml(names) << "</p>\n";
+    if (!english.empty())
+        output << "<p class=\"soft\">" << inBoth(english, chinese) << "</p>\n";
 }
 
 void writeRanking(const Report &report, const Ranking &ranking, Output &output)
@@ -129,7 +177,7 @@ void writeRanking(const Report &report, const Ranking &ranking, Output &output)
         bars.push_back({table.rows[i][2], table.rows[i].back(), entry.mark, entry.ciLow,
                         entry.ciHigh, colourOf(report, entry.label)});
     }
-    output << "<div class=\"card\"><h3>" << bilingual(table.title) << "</h3>\n";
+    output << "<div class=\"card\"><h3 class=\"cap\">" << bilingual(table.title) << "</h3>\n";
     output << svgBars(table.title, bilingual("mark, higher is better"), bars);
     writeShortNames(report, ranking, output);
     writeTable(table, output);
@@ -149,14 +197,14 @@ void writeMetric(const Report &report, const std::string &key, Output &output)
                    cell.ciLow,       cell.ciHigh,      colourOf(report, cell.label)};
         if (cell.status == CellStatus::Ok && cell.nsPerOp) {
             bar.length = cell.nsPerOp;
-            bar.value = durationText(*cell.nsPerOp) + " " + plusMinusText(cell.relHalfWidth);
+            bar.value = timeForPeople(*cell.nsPerOp) + " " + plusMinusText(cell.relHalfWidth);
         } else if (cell.status == CellStatus::Ok && cell.classic && !times) {
             bar.length = std::max(0.0, cell.classic->score);
         }
         bars.push_back(std::move(bar));
     }
     const char *axis = times ? "time of one operation, lower is better" : "score as given";
-    output << "<div class=\"card\"><h3>" << escapedHtml(table.title) << "</h3>\n";
+    output << "<div class=\"card\"><h3>" << bilingual(table.title) << "</h3>\n";
     output << svgBars(table.title, bilingual(axis), bars);
     writeTable(table, output);
     output << "</div>\n";

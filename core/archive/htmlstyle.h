@@ -9,10 +9,10 @@ namespace jinbang::core::archive {
 
 inline constexpr std::string_view kHtmlStyle = R"css(
 :root{color-scheme:light dark;--page:#F5F5F2;--panel:#FFF;--line:#E3E3DE;--text:#1B1D21;--soft:#565B65;--accent:#8A5D00;--track:#EFEFEA;
---err:#B3261E;--errSoft:#FCEAE8;--c1:#1273D6;--c2:#DB7233;--c3:#0A6144;--c4:#7A3069;--c5:#009F9A;--c6:#8A6414;
+--warn:#9A5B00;--warnSoft:#FFF3DF;--c1:#1273D6;--c2:#DB7233;--c3:#0A6144;--c4:#7A3069;--c5:#009F9A;--c6:#8A6414;
 --c7:#C72155;--c8:#767D8E}
 @media (prefers-color-scheme:dark){:root{--page:#141518;--panel:#1C1E22;--line:#2B2E34;--text:#ECEDEF;--soft:#A9AEB7;
---accent:#E9BD55;--track:#2A2D33;--err:#FF8A80;--errSoft:#3A2020;--c1:#3B8DF4;--c2:#EC6B47;--c3:#45DEB2;--c4:#F3B4F0;
+--accent:#E9BD55;--track:#2A2D33;--warn:#F2B25C;--warnSoft:#35291A;--c1:#3B8DF4;--c2:#EC6B47;--c3:#45DEB2;--c4:#F3B4F0;
 --c5:#25ACB0;--c6:#EBAB3F;--c7:#C9617F;--c8:#6F7690}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--text);font:14px/1.5 Inter,"Noto Sans CJK SC","Noto Sans SC",
@@ -29,16 +29,19 @@ h2{font-size:18px;margin:36px 0 8px;break-after:avoid}h3{font-size:14px;margin:4
 .card>p{margin:0 0 8px}footer{margin-top:36px;border-top:1px solid var(--line);padding-top:8px}
 .card{background:var(--panel);border:1px solid var(--line);border-radius:8px;padding:12px 16px;margin:12px 0;
 overflow-x:auto}
-.banner{background:var(--errSoft);color:var(--err);border-radius:8px;padding:8px 16px;margin:8px 0;font-weight:600}
+.banner{background:var(--warnSoft);color:var(--warn);border-radius:8px;padding:8px 16px;margin:8px 0;font-weight:600}
 .soft{color:var(--soft)}
 table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}
 tbody tr:last-child>*{border-bottom:0}thead th{border-bottom-color:var(--soft)}
 th,td{padding:5px 8px;text-align:left;border-bottom:1px solid var(--line);vertical-align:top}
-th{color:var(--soft);font-weight:500}.r{text-align:right}
+th{color:var(--soft);font-weight:500}.r{text-align:right;white-space:nowrap}
+.r+:not(.r){padding-left:24px}h3.cap::first-letter{text-transform:uppercase}
 ul{margin:8px 0;padding-left:20px;color:var(--soft)}
-svg{display:block;width:100%;height:auto;min-width:620px;margin-bottom:8px}
+.bars{padding:0 130px 8px 180px;min-width:560px}svg{display:block;width:100%;overflow:visible}
+svg .n{transform:translateX(-180px)}svg .v{transform:translateX(8px)}
 svg text{font:12px Inter,"Noto Sans CJK SC","Noto Sans SC",system-ui,sans-serif;fill:var(--text)}
-svg .s{fill:var(--soft)}svg .t{fill:var(--track)}svg .w{stroke:var(--text);stroke-width:1.5}
+svg .s{fill:var(--soft)}svg .t{fill:var(--track)}svg .w,svg .h{fill:none;stroke:var(--text);
+stroke-width:1.3}svg .h{stroke:var(--panel);stroke-width:3.4}
 svg .b1{fill:var(--c1)}svg .b2{fill:var(--c2)}svg .b3{fill:var(--c3)}svg .b4{fill:var(--c4)}svg .b5{fill:var(--c5)}
 svg .b6{fill:var(--c6)}svg .b7{fill:var(--c7)}svg .b8{fill:var(--c8)}
 input[name=lang]{position:absolute;opacity:0}
@@ -50,11 +53,11 @@ color:var(--panel)}
 #en:checked~.page .zh,#zh:checked~.page .en{display:none}
 @media print{@page{margin:14mm}
 :root{color-scheme:light;--page:#FFF;--panel:#FFF;--text:#000;--soft:#444;--line:#CCC;--track:#EEE;--accent:#8A5D00;
---err:#B3261E;--errSoft:#FCEAE8;--c1:#1273D6;--c2:#DB7233;--c3:#0A6144;--c4:#7A3069;--c5:#009F9A;--c6:#8A6414;
+--warn:#9A5B00;--warnSoft:#FFF3DF;--c1:#1273D6;--c2:#DB7233;--c3:#0A6144;--c4:#7A3069;--c5:#009F9A;--c6:#8A6414;
 --c7:#C72155;--c8:#767D8E}
 body{font-size:10.5px;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .bar{display:none}.page{max-width:none;padding:0}.card{break-inside:avoid;overflow:visible;padding:8px 12px}
-.card.long{break-inside:auto}tr{break-inside:avoid}svg{min-width:0;max-width:480px}th,td{padding:3px 6px}}
+.card.long{break-inside:auto}tr{break-inside:avoid}.bars{min-width:0}svg text{font-size:10px}th,td{padding:3px 6px}}
 )css";
 
 } // namespace jinbang::core::archive

@@ -15,8 +15,10 @@ namespace jinbang::core::archive {
 /// A word or sentence of the report in Chinese; empty when it has none (names, figures).
 [[nodiscard]] std::string inChinese(std::string_view english);
 
-/// `english` in both languages as two spans of which the style shows one; plain when there is but
-/// one.
+/// Two texts as two spans of which the style shows one.
+[[nodiscard]] std::string inBoth(std::string_view english, std::string_view chinese);
+
+/// `english` in both languages, plain when there is but one.
 [[nodiscard]] std::string bilingual(std::string_view english);
 
 } // namespace jinbang::core::archive

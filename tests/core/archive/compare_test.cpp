@@ -197,6 +197,9 @@ TEST(Compare, ACellWithoutANumberSaysWhy)
     EXPECT_FALSE(comparison.cells[0].ratio);
     EXPECT_EQ(comparison.cells[0].why, "crashed");
     EXPECT_FALSE(comparison.geometricMean);
+    EXPECT_TRUE(comparison.cells[0].isTime) << "the other side's time does not become a rate";
+    EXPECT_EQ(comparison.cells[0].base, base.cells[0].nsPerOp);
+    EXPECT_FALSE(comparison.cells[0].next);
 }
 
 TEST(Compare, NothingInCommonIsAnError)
