@@ -70,6 +70,12 @@ TEST(Slots, areFixedForKnownLibrariesAndKeptForOthers)
     const int other = slotTable.of(QStringLiteral("other"));
     EXPECT_GE(mine, 6);
     EXPECT_NE(mine, other);
+    const int qt = slotTable.of(QStringLiteral("qtjson"));
+    EXPECT_EQ(qt, 6);
+    EXPECT_EQ(LibrarySlots({{QStringLiteral("floor"), 6}}).all().value(QStringLiteral("floor"), -1), -1);
+    EXPECT_EQ(slotTable.ofLabel(QStringLiteral("QJsonDocument")), qt);
+    EXPECT_EQ(slotTable.ofLabel(QStringLiteral("QJsonDocument 6.4.2")), qt);
+    EXPECT_EQ(slotTable.ofLabel(QStringLiteral("nlohmann/json")), 2);
     LibrarySlots again(slotTable.all());
     EXPECT_EQ(again.of(QStringLiteral("other")), other);
     EXPECT_EQ(again.of(QStringLiteral("mine")), mine);

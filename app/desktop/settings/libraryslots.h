@@ -1,6 +1,6 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which colour and shape a library has. The first six are fixed; any other takes the next free slot
+// Which colour and shape a library has. The first seven are fixed; any other takes the next free slot
 // when it is first seen and keeps it.
 
 #include <QHash>
