@@ -283,7 +283,7 @@
     </message>
     <message>
         <source>Library</source>
-        <translation>库</translation>
+        <translation>解析库</translation>
     </message>
     <message>
         <source>Metric</source>
@@ -1404,7 +1404,7 @@
     </message>
     <message>
         <source>Library</source>
-        <translation>库</translation>
+        <translation>解析库</translation>
     </message>
     <message>
         <source>At every count</source>
@@ -1737,7 +1737,7 @@ Built with Qt %2.</source>
     </message>
     <message>
         <source>Library</source>
-        <translation>库</translation>
+        <translation>解析库</translation>
     </message>
     <message>
         <source>requests/s</source>
@@ -3006,25 +3006,25 @@ Built with Qt %2.</source>
     <message numerus="yes">
         <source>%n faster</source>
         <translation>
-            <numerusform>%n 更快</numerusform>
+            <numerusform>%n 项更快</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n slower</source>
         <translation>
-            <numerusform>%n 更慢</numerusform>
+            <numerusform>%n 项更慢</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n within noise</source>
         <translation>
-            <numerusform>%n 在噪声内</numerusform>
+            <numerusform>%n 项在噪声内</numerusform>
         </translation>
     </message>
     <message numerus="yes">
         <source>%n without verdict</source>
         <translation>
-            <numerusform>%n 无结论</numerusform>
+            <numerusform>%n 项无结论</numerusform>
         </translation>
     </message>
     <message>
@@ -3221,7 +3221,7 @@ Built with Qt %2.</source>
     </message>
     <message>
         <source>Library</source>
-        <translation>库</translation>
+        <translation>解析库</translation>
     </message>
     <message>
         <source>Score</source>
@@ -4338,7 +4338,7 @@ Built with Qt %2.</source>
     </message>
     <message>
         <source>Library</source>
-        <translation>库</translation>
+        <translation>解析库</translation>
     </message>
     <message>
         <source>Cell</source>
