@@ -47,6 +47,22 @@ core::Result<CsvChoice> choiceOf(std::string_view bytes, const CsvOptions &optio
     return choice;
 }
 
+core::Result<core::archive::Report> readAny(const std::string &file,
+                                            const std::vector<core::archive::NamePattern> &map,
+                                            const CsvOptions &options)
+{
+    if (!options.given())
+        return core::archive::readReportFile(file, map);
+    std::ifstream stream(file, std::ios::binary);
+    const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
+    if (!stream)
+        return core::Error{core::ErrorCode::CannotRead, file, {}};
+    const auto choice = choiceOf(bytes, options);
+    if (!choice)
+        return choice.error();
+    return core::archive::importCsv(bytes, *choice, core::archive::ReadOptions{file, map});
+}
+
 } // namespace
 
 void addCsvOptions(CLI::App &command, CsvOptions &options)
@@ -67,16 +83,10 @@ core::Result<core::archive::Report> readScores(const std::string &file,
                                                const std::vector<core::archive::NamePattern> &map,
                                                const CsvOptions &options)
 {
-    if (!options.given())
-        return core::archive::readReportFile(file, map);
-    std::ifstream stream(file, std::ios::binary);
-    const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream)
-        return core::Error{core::ErrorCode::CannotRead, file, {}};
-    const auto choice = choiceOf(bytes, options);
-    if (!choice)
-        return choice.error();
-    return core::archive::importCsv(bytes, *choice, core::archive::ReadOptions{file, map});
+    auto report = readAny(file, map, options);
+    if (report && report->cells.empty() && report->http.empty())
+        return core::Error{core::ErrorCode::BadFormat, file, "it holds no result"};
+    return report;
 }
 
 } // namespace jinbang::app

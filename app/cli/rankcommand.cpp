@@ -37,9 +37,11 @@ core::Result<Report> loadAll(const Options &options)
         auto report = readScores(file, patterns, options.csv);
         if (!report)
             return report.error();
+        if (auto known = core::archive::checkUnits(*report, file); !known)
+            return known.error();
         reports.push_back(*std::move(report));
     }
-    return core::archive::merged(std::move(reports));
+    return core::archive::merged(std::move(reports), options.files);
 }
 
 core::Result<Report> ranked(const Options &options)

@@ -95,8 +95,14 @@ Result<fixture::Utf8Text> csvText(std::string_view bytes, const std::string &enc
 {
     // As of a page: a table may begin like JSON, with a number or a quote.
     fixture::TextRules rules;
-    rules.given = encoding;
     rules.isPage = true;
+    // The name leaves the order of the bytes open, which the text tells.
+    if (const std::string name = lowered(encoding); name == "utf-16" || name == "utf16") {
+        auto text = fixture::toUtf8(bytes, rules, subject);
+        if (text && text->encoding.starts_with("UTF-16"))
+            return text;
+    }
+    rules.given = encoding;
     return fixture::toUtf8(bytes, rules, subject);
 }
 

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <utility>
 
 namespace jinbang::core::archive {
 namespace {
@@ -66,20 +68,28 @@ std::optional<std::size_t> columnNamed(std::string_view text, std::span<const st
 
 std::optional<std::vector<ColumnRole>> rolesByHeading(std::span<const std::string> headings)
 {
-    std::vector<ColumnRole> roles(headings.size(), ColumnRole::Ignored);
-    const auto has = [&](ColumnRole role) { return std::ranges::find(roles, role) != roles.end(); };
-    for (const KnownHeading &known : kKnown) {
-        for (std::size_t i = 0; i < headings.size() && !has(known.role); ++i) {
-            if (roles[i] == ColumnRole::Ignored && lowered(headings[i]) == known.heading)
-                roles[i] = known.role;
+    // Of each role its best heading (the place among the known ones) and the first such column, in
+    // one pass: what is asked may be a file of another kind with a million cells in its first line.
+    std::map<ColumnRole, std::pair<std::size_t, std::size_t>> best;
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        const auto known = std::ranges::find(kKnown, lowered(headings[i]), &KnownHeading::heading);
+        if (known == kKnown.end()) {
+            if (isScore(headings[i]))
+                best.try_emplace(ColumnRole::Score, 0, i);
+            continue;
         }
+        const std::pair place{static_cast<std::size_t>(known - kKnown.begin()), i};
+        const auto [before, isNew] = best.try_emplace(known->role, place);
+        if (!isNew)
+            before->second = std::min(before->second, place);
     }
-    for (std::size_t i = 0; i < headings.size() && !has(ColumnRole::Score); ++i) {
-        if (roles[i] == ColumnRole::Ignored && isScore(headings[i]))
-            roles[i] = ColumnRole::Score;
+    for (const ColumnRole needed : {ColumnRole::Metric, ColumnRole::Library, ColumnRole::Score}) {
+        if (!best.contains(needed))
+            return std::nullopt;
     }
-    if (!has(ColumnRole::Metric) || !has(ColumnRole::Library) || !has(ColumnRole::Score))
-        return std::nullopt;
+    std::vector<ColumnRole> roles(headings.size(), ColumnRole::Ignored);
+    for (const auto &[role, place] : best)
+        roles[place.second] = role;
     return roles;
 }
 

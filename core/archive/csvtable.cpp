@@ -159,10 +159,11 @@ void CsvWriter::text(std::string_view value)
     cell(shown.append(value));
 }
 
-void CsvWriter::quoted(std::string_view heading)
+void CsvWriter::quoted(std::string_view value)
 {
+    std::string shown(needsApostrophe(value) ? 1 : 0, '\'');
     separate();
-    m_output << inQuotes(heading);
+    m_output << inQuotes(shown.append(value));
 }
 
 void CsvWriter::number(std::optional<double> value)

@@ -32,8 +32,8 @@ public:
     /// A name or a sentence. One that a spreadsheet would run as a formula gets a leading
     /// apostrophe.
     void text(std::string_view value);
-    /// A heading in quotes, for readers that know their files by it.
-    void quoted(std::string_view heading);
+    /// The same in quotes whether it needs them or not, for readers that expect them.
+    void quoted(std::string_view value);
     /// A number is never touched, whatever it starts with. Not finite or absent: an empty cell.
     void number(std::optional<double> value);
     void natural(std::optional<std::uint64_t> value);

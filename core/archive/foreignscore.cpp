@@ -6,6 +6,7 @@
 #include "core/stats/descriptive.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace jinbang::core::archive {
 namespace {
@@ -51,26 +52,49 @@ void nameForeign(const ForeignScore &score, const std::vector<NamePattern> &map,
     SplitName names{score.metric, score.library};
     if (names.metric.empty())
         names = splitName(score.benchmark, map);
-    for (const auto &[name, value] : score.params)
-        names.metric.append(":").append(name).append("=").append(value);
-    if (tellMode)
+    const bool tellAll = !score.wholeMetric;
+    for (const auto &[name, value] : score.params) {
+        if (tellAll)
+            names.metric.append(":").append(name).append("=").append(value);
+    }
+    if (tellAll && tellMode)
         names.metric.append("#mode=").append(text(score.mode));
-    if (tellThreads)
+    if (tellAll && tellThreads)
         names.metric.append("#t=").append(std::to_string(score.threads));
     cell.contender = cell.library = cell.label = names.library;
     cell.foreign = Foreign{score.benchmark, names.metric, score.params, {}, {}};
 }
 
-void fillFork(const std::vector<double> &iterations, std::string_view unit, ReportFork &fork)
+/// The time of all `count` operations from which division gets the time of one again.
+double wholeTime(double ns, std::uint64_t count)
+{
+    const auto operations = static_cast<double>(count);
+    const double whole = ns * operations;
+    for (const double near : {std::nextafter(whole, 0), std::nextafter(whole, 2 * whole)}) {
+        if (whole / operations != ns && near / operations == ns)
+            return near;
+    }
+    return whole;
+}
+
+void fillFork(const ForeignScore &score, std::size_t index, ReportFork &fork)
 {
     std::vector<double> times;
-    for (const double value : iterations) {
-        if (const auto ns = nsPerOperation(value, unit)) {
-            fork.samples.push_back({1, *ns, 0, {}});
-            times.push_back(*ns);
-        }
+    for (std::size_t i = 0; i < score.raw[index].size(); ++i) {
+        const auto ns = nsPerOperation(score.raw[index][i], score.unit);
+        if (!ns)
+            continue;
+        std::uint64_t count = score.rawCount.empty() ? 1 : score.rawCount[index][i];
+        if (count == 0 || !std::isfinite(wholeTime(*ns, count)))
+            count = 1;
+        const auto cpu = score.rawCpu.empty()
+                             ? std::nullopt
+                             : nsPerOperation(score.rawCpu[index][i], score.unit);
+        fork.samples.push_back(
+            {count, wholeTime(*ns, count), cpu ? wholeTime(*cpu, count) : 0, {}});
+        times.push_back(*ns);
     }
-    fork.n = 1;
+    fork.n = fork.samples.empty() ? 1 : fork.samples.front().n;
     if (const auto sample = stats::Sample::from(times, "iterations"))
         fork.nsPerOp = stats::median(*sample);
 }
@@ -82,7 +106,7 @@ void fillForks(const ForeignScore &score, Cell &cell)
         ReportFork fork;
         fork.block = static_cast<int>(i);
         if (i < score.raw.size())
-            fillFork(score.raw[i], score.unit, fork);
+            fillFork(score, i, fork);
         if (i < score.histogram.size()) {
             for (const auto &[value, times] : score.histogram[i]) {
                 if (const auto ns = nsPerOperation(value, score.unit))
@@ -99,7 +123,7 @@ void fillSpread(Cell &cell)
     std::vector<double> times;
     for (const ReportFork &fork : cell.forks) {
         for (const ReportSample &sample : fork.samples)
-            times.push_back(sample.wallNs);
+            times.push_back(sample.wallNs / static_cast<double>(sample.n));
     }
     const auto sample = stats::Sample::from(times, "iterations");
     if (!sample)

@@ -15,6 +15,7 @@ namespace jinbang::core::archive {
 struct ForeignScore {
     std::string benchmark;       // the whole name, to be split
     std::string metric, library; // when the file itself tells them apart; else both empty
+    bool wholeMetric = false;    // parameters, mode and threads stand in the metric already
     std::string version;         // of the library, where the file says it
     std::map<std::string, std::string> params;
     Mode mode = Mode::Throughput;
@@ -24,6 +25,8 @@ struct ForeignScore {
     std::int64_t samples = 0;
     std::string unit;
     std::vector<std::vector<double>> raw; // [fork][iteration], in the unit
+    std::vector<std::vector<double>> rawCpu;          // beside raw; empty: not known
+    std::vector<std::vector<std::uint64_t>> rawCount; // operations of each; empty: not known
     std::vector<std::vector<std::pair<double, std::uint64_t>>> histogram; // [fork], value and count
     std::map<std::string, double> percentiles;                            // in the unit
     std::map<std::string, Classic> secondary;

@@ -37,6 +37,9 @@ struct Format {
     /// Whole or not at all. Null: cannot be read.
     Result<Report> (*read)(std::string_view text, const ReadOptions &options) = nullptr;
     void (*write)(const Report &report, Output &output) = nullptr;
+    /// Why a report cannot be written in it without losing its results: half a sentence for a
+    /// person; empty when it can be. Null: it can hold everything.
+    std::string (*whyNot)(const Report &report) = nullptr;
 };
 
 } // namespace jinbang::core::archive

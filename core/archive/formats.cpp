@@ -4,9 +4,11 @@
 #include "core/archive/csvtable.h"
 #include "core/archive/gbench.h"
 #include "core/archive/jmhjson.h"
+#include "core/archive/jmhscore.h"
 #include "core/archive/planjson.h"
 #include "core/archive/reportjson.h"
 #include "core/archive/safefile.h"
+#include "core/fixture/utf8text.h"
 
 #include <algorithm>
 #include <array>
@@ -40,9 +42,9 @@ constexpr Format kReportJson{"json",
                              },
                              writeReportJson};
 constexpr Format kJmhJson{"jmh.json",       ".jmh.json", "JMH JSON",
-                          looksLikeJmhJson, readJmhJson, writeJmhJson};
+                          looksLikeJmhJson, readJmhJson, writeJmhJson, whyNoJmh};
 constexpr Format kGbench{"gbench.json",   ".gbench.json", "Google Benchmark JSON",
-                         looksLikeGbench, readGbench,     writeGbench};
+                         looksLikeGbench, readGbench,     writeGbench,   whyNoGbench};
 
 /// One line a format.
 constexpr std::array<const Format *, 12> kFormats{
@@ -92,6 +94,33 @@ Result<std::string> contentOf(const std::filesystem::path &path)
     return content;
 }
 
+/// A text in UTF-16 or UTF-32 in UTF-8; nothing for one that needs no decoding, or is no text.
+/// Errors: TooLarge.
+Result<std::optional<fixture::Utf8Text>> decodedWide(std::string_view bytes,
+                                                     const std::string &subject)
+{
+    const bool marked = bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF");
+    if (!marked && bytes.substr(0, 2).find('\0') == bytes.npos)
+        return std::optional<fixture::Utf8Text>{};
+    fixture::TextRules rules;
+    rules.largestConverted = std::uint64_t{64} << 20;
+    auto text = fixture::toUtf8(bytes, rules, subject);
+    if (!text && text.error().code == ErrorCode::TooLarge)
+        return text.error();
+    if (!text || !text->converted)
+        return std::optional<fixture::Utf8Text>{};
+    return std::optional<fixture::Utf8Text>(*std::move(text));
+}
+
+/// Why this format cannot show the report.
+Result<void> checkHeld(const Report &report, const Format &format)
+{
+    const std::string why = format.whyNot ? format.whyNot(report) : std::string{};
+    if (!why.empty())
+        return Error{ErrorCode::Unsupported, std::string(format.title), why};
+    return {};
+}
+
 } // namespace
 
 std::span<const Format *const> formats()
@@ -115,6 +144,8 @@ const Format *formatOf(std::string_view text, Likeness least)
             best = format;
             likeness = found;
         }
+        if (found == Likeness::Yes)
+            break;
     }
     return best;
 }
@@ -135,6 +166,11 @@ Result<const Format *> formatToWrite(const std::filesystem::path &path)
 
 Result<Report> readReport(std::string_view text, const ReadOptions &options)
 {
+    const auto decoded = decodedWide(text, options.subject);
+    if (!decoded)
+        return decoded.error();
+    if (*decoded)
+        return readReport((*decoded)->view(text), options);
     if (text.find_first_not_of("\xEF\xBB\xBF \t\r\n") == text.npos)
         return Error{ErrorCode::EmptyInput, options.subject, {}};
     const Format *best = formatOf(text);
@@ -171,6 +207,8 @@ Result<void> writeReportFile(const Report &report, const std::filesystem::path &
     const auto format = formatToWrite(path);
     if (!format)
         return format.error();
+    if (auto held = checkHeld(report, **format); !held)
+        return held;
     return writeFileSafely(
         path, [&](Output &output) { (*format)->write(report, output); }, inputs);
 }

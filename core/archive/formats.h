@@ -32,7 +32,7 @@ namespace jinbang::core::archive {
                                             std::vector<NamePattern> map = {});
 
 /// Writes it in the format of the name, whole or not at all.
-/// Errors: UnknownSuffix; as writeFileSafely.
+/// Errors: UnknownSuffix; Unsupported where the format cannot hold the results; as writeFileSafely.
 [[nodiscard]] Result<void> writeReportFile(const Report &report, const std::filesystem::path &path,
                                            const std::vector<std::filesystem::path> &inputs = {});
 

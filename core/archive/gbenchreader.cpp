@@ -98,10 +98,9 @@ private:
         if (row["error_occurred"].boolean().value_or(false)
             || row["skipped"].boolean().value_or(false)) {
             const bool error = row["error_occurred"].boolean().value_or(false);
-            score.status = CellStatus::Skipped;
+            score.status = error ? CellStatus::Rejected : CellStatus::Skipped;
             score.reason = row[error ? "error_message" : "skip_message"].string().value_or("");
-            if (!row["jinbang_benchmark"].isMissing())
-                restoreStatus(score);
+            restoreStatus(row, score);
             return;
         }
         const JsonNode time = row["real_time"];
@@ -113,9 +112,27 @@ private:
         if (unit != score.unit)
             return fail(row["time_unit"], "repetitions of one benchmark have different units");
         if (const auto value = time.number())
-            score.raw.front().push_back(*value);
+            addRepetition(row, *value, score);
         else if (!time.string())
             fail(time, "real_time is no number");
+    }
+
+    static void addRepetition(const JsonNode &row, double time, ForeignScore &score)
+    {
+        // Each row of an export of ours was a process.
+        if (isOwn(score) && !score.raw.back().empty()) {
+            score.raw.emplace_back();
+            score.rawCpu.emplace_back();
+            score.rawCount.emplace_back();
+        }
+        score.raw.back().push_back(time);
+        score.rawCpu.back().push_back(row["cpu_time"].number().value_or(0));
+        score.rawCount.back().push_back(row["iterations"].natural().value_or(1));
+    }
+
+    static bool isOwn(const ForeignScore &score)
+    {
+        return score.benchmark.starts_with("jinbang.");
     }
 
     ForeignScore &scoreOf(const JsonNode &row, const std::string &name)
@@ -132,6 +149,8 @@ private:
         score.threads = static_cast<int>(
             std::clamp<std::int64_t>(row["threads"].integer().value_or(1), 1, 1'000'000));
         score.raw.emplace_back();
+        score.rawCpu.emplace_back();
+        score.rawCount.emplace_back();
         readOwn(row, score);
         return score;
     }
@@ -143,6 +162,8 @@ private:
         if (!benchmark)
             return;
         score.benchmark = *benchmark;
+        score.metric = row["jinbang_metric"].string().value_or(""); // of another harness
+        score.wholeMetric = !score.metric.empty();
         score.library = row["jinbang_library"].string().value_or("");
         score.version = row["jinbang_version"].string().value_or("");
         score.mode =
@@ -153,8 +174,12 @@ private:
     }
 
     /// An export of ours puts the status before the reason: "crashed: SIGSEGV".
-    static void restoreStatus(ForeignScore &score)
+    static void restoreStatus(const JsonNode &row, ForeignScore &score)
     {
+        if (const auto status = parseWord<CellStatus>(row["jinbang_status"].string().value_or("")))
+            score.status = *status;
+        if (!isOwn(score))
+            return;
         const auto colon = score.reason.find(": ");
         if (const auto status = parseWord<CellStatus>(score.reason.substr(0, colon))) {
             score.status = *status;
@@ -164,16 +189,19 @@ private:
 
     static void finish(ForeignScore &score)
     {
-        const std::vector<double> &times = score.raw.front();
-        if (times.empty() || score.status != CellStatus::Ok)
-            return;
         double sum = 0;
-        for (const double time : times)
-            sum += time;
-        score.score = sum / static_cast<double>(times.size());
-        score.samples = static_cast<std::int64_t>(times.size());
+        std::size_t count = 0;
+        for (const std::vector<double> &times : score.raw) {
+            for (const double time : times)
+                sum += time;
+            count += times.size();
+        }
+        if (count == 0 || score.status != CellStatus::Ok)
+            return;
+        score.score = sum / static_cast<double>(count);
+        score.samples = static_cast<std::int64_t>(count);
         score.unit += "/op";
-        if (times.size() > 1)
+        if (score.raw.front().size() > 1)
             score.notes.emplace_back(kOneProcess);
     }
 

@@ -140,6 +140,12 @@ inline constexpr std::array kHtmlWords{
               "these results: {}. Ask for --forks 6 or more, and for some more on a busy machine.",
               "没有区间和并列：至少 6 个完整轮次才能给出可信的 95 % 区间，此结果的完整轮数：{}。"
               "请使用 --forks 6 或更多；机器繁忙时再多一些。"},
+    HtmlWords{"No intervals and no ties: these scores come without blocks, so every difference counts, "
+          "however small. Measure with 'jinbang-cli run' to have intervals.",
+          "没有区间和并列：这些成绩不含各轮数据，再小的差别也会分出先后。用 jinbang-cli run "
+          "测量可得到区间。"},
+    HtmlWords{"The scores have no unit, so the higher one is taken to be better.",
+          "成绩没有单位，按数值越高越好处理。"},
     HtmlWords{"There is no metric that all libraries can do, so the geometric mean has nothing to "
               "compare.",
               "没有所有库都支持的指标，几何平均无从比较。"},

@@ -134,8 +134,8 @@ void writeRow(CsvWriter &csv, const Cell &cell, const std::set<std::string> &nam
     const auto result = jmhResult(cell);
     if (!result)
         return;
-    csv.text(benchmarkName(cell));
-    csv.text(text(cell.mode));
+    csv.quoted(benchmarkName(cell));
+    csv.quoted(text(cell.mode));
     csv.integer(cell.threads);
     csv.integer(result->classic.samples);
     csv.number(result->classic.score);
@@ -143,7 +143,7 @@ void writeRow(CsvWriter &csv, const Cell &cell, const std::set<std::string> &nam
         csv.number(result->classic.scoreError999);
     else
         csv.text("NaN");
-    csv.text(result->classic.unit);
+    csv.quoted(result->classic.unit);
     const auto params = benchmarkParams(cell);
     for (const std::string &name : names) {
         const auto found = params.find(name);
@@ -172,6 +172,6 @@ void write(const Report &report, Output &output)
 } // namespace
 
 extern const Format kJmhCsv;
-const Format kJmhCsv{"jmh.csv", ".jmh.csv", "JMH CSV", looksLike, read, write};
+const Format kJmhCsv{"jmh.csv", ".jmh.csv", "JMH CSV", looksLike, read, write, whyNoJmh};
 
 } // namespace jinbang::core::archive

@@ -204,15 +204,17 @@ void readConditions(const JsonNode &node, Report &report)
         return static_cast<int>(
             std::clamp<std::int64_t>(number.integer().value_or(0), 0, 1'000'000'000));
     };
+    report.plan.preset = contest::Preset::Custom;
+    report.plan.sampling.minBlocks = report.plan.sampling.maxBlocks =
+        std::max(1, count(node["forks"]));
+    if (node["measurementIterations"].isMissing())
+        return;
     protocol::FixedIterations fixed;
     fixed.warmupIterations = count(node["warmupIterations"]);
     fixed.warmupNs = duration(node["warmupTime"]).value_or(0);
     fixed.iterations = count(node["measurementIterations"]);
     fixed.iterationNs = duration(node["measurementTime"]).value_or(0);
     report.plan.sampling.fixed = fixed;
-    report.plan.sampling.minBlocks = report.plan.sampling.maxBlocks =
-        std::max(1, count(node["forks"]));
-    report.plan.preset = contest::Preset::Custom;
 }
 
 } // namespace

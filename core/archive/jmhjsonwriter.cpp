@@ -7,6 +7,7 @@
 #include "core/archive/units.h"
 #include "core/base/number.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace jinbang::core::archive {
@@ -49,13 +50,15 @@ void writeNumbers(JsonWriter &json, const std::vector<std::vector<double>> &raw)
     json.endArray();
 }
 
-bool hasHistogram(const Cell &cell)
+/// Processes whose histogram is written instead of their iterations.
+std::size_t histogramsOf(const Cell &cell)
 {
-    for (const ReportFork &fork : cell.forks) {
-        if (fork.valid && !fork.histogram.empty())
-            return true;
-    }
-    return false;
+    if (cell.mode != Mode::SampleTime)
+        return 0;
+    return static_cast<std::size_t>(
+        std::ranges::count_if(cell.forks, [](const ReportFork &fork) {
+            return fork.valid && !fork.histogram.empty();
+        }));
 }
 
 void writeHistogram(JsonWriter &json, const Cell &cell, std::string_view unit)
@@ -108,7 +111,7 @@ void writePrimary(JsonWriter &json, const Cell &cell, const JmhResult &result)
     json.endObject();
     json.key("scoreUnit");
     json.string(result.classic.unit);
-    const bool histogram = cell.mode == Mode::SampleTime && hasHistogram(cell);
+    const bool histogram = histogramsOf(cell) > 0;
     json.key(histogram ? "rawDataHistogram" : "rawData");
     if (histogram)
         writeHistogram(json, cell, result.classic.unit);
@@ -146,14 +149,26 @@ void writeSecondary(JsonWriter &json, const Cell &cell)
     json.endObject();
 }
 
-void writeConditions(JsonWriter &json, const Report &report, const Cell &cell)
+void writeTimes(JsonWriter &json, const protocol::FixedIterations &shown)
 {
-    const contest::Sampling &sampling = report.plan.sampling;
-    const protocol::FixedIterations shown = sampling.fixed.value_or(protocol::FixedIterations{
-        1, sampling.warmupMinNs, sampling.samplesPerFork, sampling.sampleTargetNs});
+    json.key("warmupIterations");
+    json.integer(shown.warmupIterations);
+    json.key("warmupTime");
+    json.string(durationOf(shown.warmupNs));
+    json.key("warmupBatchSize");
+    json.integer(1);
+    json.key("measurementIterations");
+    json.integer(shown.iterations);
+    json.key("measurementTime");
+    json.string(durationOf(shown.iterationNs));
+    json.key("measurementBatchSize");
+    json.integer(1);
+}
+
+void writeConditions(JsonWriter &json, const Report &report, const Cell &cell, std::size_t forks)
+{
     json.key("forks");
-    json.integer(
-        std::max<std::int64_t>(1, std::max(cell.blocks, static_cast<int>(cell.forks.size()))));
+    json.natural(forks);
     json.key("jvm");
     json.string(report.generatorName);
     json.key("jvmArgs");
@@ -167,18 +182,11 @@ void writeConditions(JsonWriter &json, const Report &report, const Cell &cell)
     json.string(cell.foreign ? report.environment.compiler : cell.library);
     json.key("vmVersion");
     json.string(cell.foreign ? std::string{} : cell.version);
-    json.key("warmupIterations");
-    json.integer(shown.warmupIterations);
-    json.key("warmupTime");
-    json.string(durationOf(shown.warmupNs));
-    json.key("warmupBatchSize");
-    json.integer(1);
-    json.key("measurementIterations");
-    json.integer(shown.iterations);
-    json.key("measurementTime");
-    json.string(durationOf(shown.iterationNs));
-    json.key("measurementBatchSize");
-    json.integer(1);
+    const contest::Sampling &sampling = report.plan.sampling;
+    if (sampling.fixed)
+        writeTimes(json, *sampling.fixed);
+    else if (!cell.foreign) // of a table of scores nobody knows how long was measured
+        writeTimes(json, {1, sampling.warmupMinNs, sampling.samplesPerFork, sampling.sampleTargetNs});
 }
 
 void writeCell(JsonWriter &json, const Report &report, const Cell &cell)
@@ -195,7 +203,8 @@ void writeCell(JsonWriter &json, const Report &report, const Cell &cell)
     json.string(text(cell.mode));
     json.key("threads");
     json.integer(cell.threads);
-    writeConditions(json, report, cell);
+    const std::size_t histograms = histogramsOf(cell);
+    writeConditions(json, report, cell, histograms > 0 ? histograms : result->raw.size());
     json.key("params");
     json.beginObject();
     for (const auto &[name, value] : benchmarkParams(cell)) {

@@ -5,6 +5,7 @@
 #include "core/archive/units.h"
 #include "core/base/number.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace jinbang::core::archive {
@@ -39,6 +40,28 @@ std::vector<std::vector<double>> rawOf(const Cell &cell, std::string_view unit)
     return raw;
 }
 
+/// What a cell of ours in mode sample counted, in the unit; empty where it counted nothing.
+std::vector<stats::Bucket> countedTimes(const Cell &cell, std::string_view unit)
+{
+    std::map<double, std::uint64_t> counts;
+    for (const ReportFork &fork : cell.forks) {
+        for (const auto &[ns, count] : fork.histogram) {
+            const auto score = fork.valid && count > 0 ? scoreOf(ns, unit) : std::nullopt;
+            if (score)
+                counts[*score] += count;
+        }
+    }
+    std::vector<stats::Bucket> buckets;
+    for (const auto &[value, count] : counts)
+        buckets.push_back({value, count});
+    return buckets;
+}
+
+Classic classicOf(const stats::JmhScore &score, const std::string &unit)
+{
+    return {score.score, score.scoreError, static_cast<std::int64_t>(score.samples), unit, {}};
+}
+
 std::map<std::string, double> percentilesOf(const Cell &cell, const stats::Sample *pooled,
                                             std::string_view unit)
 {
@@ -69,12 +92,19 @@ std::optional<JmhResult> jmhResult(const Cell &cell)
     for (const auto &fork : result.raw)
         all.insert(all.end(), fork.begin(), fork.end());
     const auto pooled = stats::Sample::from(all, "iterations");
+    const std::vector<stats::Bucket> counted =
+        cell.mode == Mode::SampleTime && !cell.foreign ? countedTimes(cell, unit)
+                                                       : std::vector<stats::Bucket>{};
+    if (!counted.empty()) { // JMH's mode sample knows no iterations
+        result.classic = classicOf(stats::jmhScore(counted), unit);
+        for (const double rank : stats::kJmhPercentiles)
+            result.percentiles[rankName(rank)] = stats::jmhPercentile(counted, rank);
+        return result;
+    }
     if (cell.classic) {
         result.classic = *cell.classic;
     } else if (pooled) {
-        const stats::JmhScore score = stats::jmhScore(*pooled);
-        result.classic = {
-            score.score, score.scoreError, static_cast<std::int64_t>(score.samples), unit, {}};
+        result.classic = classicOf(stats::jmhScore(*pooled), unit);
     } else {
         result.classic = {scoreOf(*cell.nsPerOp, unit).value_or(0), std::nullopt, 1, unit, {}};
     }
@@ -83,6 +113,15 @@ std::optional<JmhResult> jmhResult(const Cell &cell)
     const auto shown = pooled ? pooled : stats::Sample::from(result.raw.front(), "score");
     result.percentiles = percentilesOf(cell, shown ? &*shown : nullptr, unit);
     return result;
+}
+
+std::string whyNoJmh(const Report &report)
+{
+    if (std::ranges::any_of(report.cells, [](const Cell &cell) { return jmhResult(cell).has_value(); }))
+        return {};
+    return report.http.empty() ? "no cell has a score"
+                               : "loads over HTTP are no benchmarks to JMH; .json, .csv and .html "
+                                 "hold them";
 }
 
 std::string rankName(double rank)

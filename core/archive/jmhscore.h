@@ -18,6 +18,9 @@ struct JmhResult {
 /// Units:  those of `classic.unit`: the cell's own where it has one, else ops/s or ns/op by mode.
 [[nodiscard]] std::optional<JmhResult> jmhResult(const Cell &cell);
 
+/// Why JMH's formats cannot hold a report: half a sentence, or nothing when they can.
+[[nodiscard]] std::string whyNoJmh(const Report &report);
+
 /// "0.0", "50.0", "99.99", ...: a rank as JMH names it.
 [[nodiscard]] std::string rankName(double rank);
 

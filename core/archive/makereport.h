@@ -32,8 +32,14 @@ void rankWherePossible(Report &report);
 void settleImport(Report &report, const std::filesystem::path &file);
 
 /// Several reports as one, as when scores of several files are to be ranked together: the first one
-/// with the cells of all.
-/// Errors: Contradiction when one contender has a metric twice.
-[[nodiscard]] Result<Report> merged(std::vector<Report> reports);
+/// with the cells of all. `files` names them in errors.
+/// Errors: BadFormat when one contender has a metric twice.
+/// Shape:  as many files as reports.
+[[nodiscard]] Result<Report> merged(std::vector<Report> reports,
+                                    const std::vector<std::string> &files);
+
+/// Whether the scores of a file can be ranked. Errors: BadFormat with the file, the metric and the
+/// library for a unit that is not known; BadFormat where a metric mixes what cannot be compared.
+[[nodiscard]] Result<void> checkUnits(const Report &report, const std::string &file);
 
 } // namespace jinbang::core::archive

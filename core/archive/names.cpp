@@ -15,6 +15,13 @@ bool isNumber(std::string_view part)
     });
 }
 
+/// An argument with its name, "size:10".
+bool isNamedNumber(std::string_view part)
+{
+    const auto colon = part.find(':');
+    return colon != part.npos && colon > 0 && isNumber(part.substr(colon + 1));
+}
+
 /// What Google Benchmark appends to a name about how it ran.
 bool isRunSetting(std::string_view part)
 {
@@ -23,6 +30,7 @@ bool isRunSetting(std::string_view part)
     static constexpr std::array<std::string_view, 5> kValued{
         "threads:", "repeats:", "iterations:", "min_time:", "min_warmup_time:"};
     return std::ranges::find(kPlain, part) != kPlain.end()
+           || isNamedNumber(part)
            || std::ranges::any_of(kValued,
                                   [&](std::string_view start) { return part.starts_with(start); });
 }
@@ -100,7 +108,9 @@ bool NamePattern::matchFrom(std::size_t part, std::string_view rest,
     if (const auto *literal = std::get_if<std::string>(&m_parts[part]))
         return rest.starts_with(*literal)
                && matchFrom(part + 1, rest.substr(literal->size()), taken, budget);
-    for (std::size_t size = 1; size <= rest.size(); ++size) {
+    const bool most = std::get<Place>(m_parts[part]) == Place::Anything;
+    for (std::size_t tried = 1; tried <= rest.size(); ++tried) {
+        const std::size_t size = most ? rest.size() + 1 - tried : tried;
         taken[part] = rest.substr(0, size);
         if (matchFrom(part + 1, rest.substr(size), taken, budget))
             return true;

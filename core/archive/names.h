@@ -19,8 +19,8 @@ struct SplitName {
 };
 
 /// A user's rule (--map), e.g. "{*}.{library}_{metric}": literal text and the places {library},
-/// {metric} (joined with '/' when there are several) and {*} (left out). Each place takes as little
-/// as lets the whole name match.
+/// {metric} (joined with '/' when there are several) and {*} (left out). {*} takes as much as lets
+/// the whole name match, a package and its classes; the other places take as little.
 class NamePattern
 {
 public:

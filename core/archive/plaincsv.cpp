@@ -22,6 +22,8 @@ std::string_view headOf(std::string_view bytes)
 
 Likeness looksLike(std::string_view bytes)
 {
+    if (bytes.starts_with('{') || bytes.starts_with('[')) // JSON, be it in one line
+        return Likeness::No;
     const std::string_view head = headOf(bytes);
     const auto text = csvText(head, {}, {});
     if (!text)

@@ -7,6 +7,7 @@
 #include "core/archive/texttable.h"
 #include "core/score/change.h"
 #include "core/score/metricranking.h"
+#include "core/score/unit.h"
 
 #include <algorithm>
 #include <map>
@@ -14,6 +15,13 @@
 
 namespace jinbang::core::archive {
 namespace {
+
+/// Of scores that others measured, for which nobody can ask for more forks.
+constexpr const char *kNoBlocks =
+    "No intervals and no ties: these scores come without blocks, so every difference counts, "
+    "however small. Measure with 'jinbang-cli run' to have intervals.";
+constexpr const char *kBareScores =
+    "The scores have no unit, so the higher one is taken to be better.";
 
 score::Row rowOf(const Report &report, const Cell &cell)
 {
@@ -110,8 +118,20 @@ Ranking rankingOf(const Report &report, const score::Ranking &from, const std::s
     ranking.twinFloor = from.twinFloor;
     for (const score::Standing &standing : from.standings)
         ranking.entries.push_back(entryOf(report, from, standing));
+    const auto ofMetrics = [&](const Cell &cell) {
+        return std::ranges::find(ranking.metrics, metricKey(cell)) != ranking.metrics.end();
+    };
+    const bool allForeign = std::ranges::all_of(
+        report.cells, [&](const Cell &cell) { return cell.foreign || !ofMetrics(cell); });
     for (const score::Note &note : from.notes)
-        ranking.notes.push_back(score::sentence(note));
+        ranking.notes.push_back(allForeign && note.kind == score::NoteKind::FewBlocks
+                                    ? std::string(kNoBlocks)
+                                    : score::sentence(note));
+    const bool hasBare = std::ranges::any_of(report.cells, [&](const Cell &cell) {
+        return cell.foreign && cell.classic && cell.classic->unit.empty() && ofMetrics(cell);
+    });
+    if (hasBare)
+        ranking.notes.emplace_back(kBareScores);
     return ranking;
 }
 
@@ -197,20 +217,42 @@ void settleImport(Report &report, const std::filesystem::path &file)
         report.importedFrom = ImportedFile{file.filename().string(), "json", {}};
 }
 
-Result<Report> merged(std::vector<Report> reports)
+Result<void> checkUnits(const Report &report, const std::string &file)
+{
+    for (const Cell &cell : report.cells) {
+        if (!cell.foreign || !cell.classic || cell.classic->unit.empty())
+            continue;
+        if (const auto unit = score::parseUnit(cell.classic->unit); !unit)
+            return Error{ErrorCode::BadFormat, file,
+                         "the score of " + cell.label + " in " + metricKey(cell) + ": "
+                             + unit.error().subject + " is not known; "
+                             + unit.error().detail};
+    }
+    const score::ScoreTable table = tableOf(report, metricKeys(report));
+    for (const score::Metric &metric : table.metrics) {
+        if (const auto ranking = score::rankMetric(metric);
+            !ranking && ranking.error().code == ErrorCode::Contradiction)
+            return Error{ErrorCode::BadFormat, file,
+                         ranking.error().subject + ": " + ranking.error().detail};
+    }
+    return {};
+}
+
+Result<Report> merged(std::vector<Report> reports, const std::vector<std::string> &files)
 {
     if (reports.empty())
         return Error{ErrorCode::NothingToDo, "no report", {}};
     Report all = std::move(reports.front());
-    std::set<std::pair<std::string, std::string>> seen;
+    std::map<std::pair<std::string, std::string>, std::size_t> seen; // in which report
     for (const Cell &cell : all.cells)
-        seen.insert({metricKey(cell), cell.label});
+        seen.try_emplace({metricKey(cell), cell.label}, 0);
     for (std::size_t i = 1; i < reports.size(); ++i) {
         for (Cell &cell : reports[i].cells) {
-            if (!seen.insert({metricKey(cell), cell.label}).second)
-                return Error{ErrorCode::Contradiction, cell.label,
-                             "a second score for " + metricKey(cell) + " in "
-                                 + titleOf(reports[i])};
+            const auto [first, isNew] = seen.try_emplace({metricKey(cell), cell.label}, i);
+            if (!isNew)
+                return Error{ErrorCode::BadFormat, files[i],
+                             cell.label + " has a second score for " + metricKey(cell)
+                                 + "; the first is in " + files[first->second]};
             all.cells.push_back(std::move(cell));
         }
         for (ReportContender &contender : reports[i].contenders) {

@@ -106,7 +106,14 @@ double sortKey(const Cell &cell)
     return cell.classic ? -cell.classic->score : std::numeric_limits<double>::max();
 }
 
-std::vector<std::string> cellRow(const Report &report, const Cell &cell, bool withChange)
+/// Whether a cell has a score that tells no time.
+bool isBareScore(const Cell &cell)
+{
+    return cell.status == CellStatus::Ok && !cell.nsPerOp && cell.classic;
+}
+
+std::vector<std::string> cellRow(const Report &report, const Cell &cell, bool withChange,
+                                 bool allTimes)
 {
     std::vector<std::string> row{libraryText(report, cell.label)};
     if (cell.status != CellStatus::Ok) {
@@ -114,7 +121,8 @@ std::vector<std::string> cellRow(const Report &report, const Cell &cell, bool wi
         row.insert(row.end(), withChange ? 5U : 4U, kDash);
         return row;
     }
-    row.push_back(cell.nsPerOp ? nsText(*cell.nsPerOp) : scoreText(cell));
+    row.push_back(!cell.nsPerOp ? scoreText(cell)
+                                : nsText(*cell.nsPerOp) + (allTimes ? "" : " ns/op"));
     row.push_back(plusMinusText(cell.relHalfWidth));
     row.push_back(megabytes(cell));
     row.push_back(cell.ranked ? pointsText(cell.points) : "unranked");
@@ -200,13 +208,16 @@ TextTable metricTable(const Report &report, const std::string &key)
     const auto cells = cellsOf(report, key);
     const bool withChange =
         std::ranges::any_of(cells, [](const Cell *cell) { return cell->change.has_value(); });
+    const bool allTimes =
+        std::ranges::none_of(cells, [](const Cell *cell) { return isBareScore(*cell); });
     table.columns = {
-        {"Library", false}, {"ns/op", true}, {"±", true}, {"MB/s", true}, {"Points", true}};
+        {"Library", false}, {allTimes ? "ns/op" : "Score", true}, {"±", true}, {"MB/s", true},
+        {"Points", true}};
     if (withChange)
         table.columns.push_back({"Change", true});
     table.columns.push_back({"Target", false});
     for (const Cell *cell : cells) {
-        table.rows.push_back(cellRow(report, *cell, withChange));
+        table.rows.push_back(cellRow(report, *cell, withChange, allTimes));
         const std::string library = libraryText(report, cell->label);
         const bool failed =
             cell->status != CellStatus::Ok && cell->status != CellStatus::Unsupported;

@@ -32,7 +32,7 @@ constexpr std::array kEntries{
     Entry{ErrorCode::NoContender, "no-contender", "The contender %s cannot be used (%d). Run 'jinbang-cli list' to see what is there."},
     Entry{ErrorCode::ProtocolViolation, "protocol-violation", "The contender %s broke the protocol (%d). See docs/protocol.md."},
     Entry{ErrorCode::ProtocolVersion, "protocol-version", "The contender %s speaks another protocol version (%d). Build it for protocol version 1."},
-    Entry{ErrorCode::Unsupported, "unsupported", "%s cannot do this (%d). Leave it out or choose another operation."},
+    Entry{ErrorCode::Unsupported, "unsupported", "%s cannot do this (%d). Leave it out or choose another."},
     Entry{ErrorCode::Rejected, "rejected", "%s refuses the input (%d). Compare with 'jinbang-cli check'."},
     Entry{ErrorCode::WrongAnswer, "wrong-answer", "The answer of %s differs (%d). The cell has no number; report it to the library or the adapter."},
     Entry{ErrorCode::Crashed, "crashed", "%s crashed (%d). The other cells were measured; try a newer version of the library."},

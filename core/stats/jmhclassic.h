@@ -5,6 +5,7 @@
 // them.
 
 #include "core/stats/estimate.h"
+#include "core/stats/histogram.h"
 #include "core/stats/sample.h"
 
 #include <cstddef>
@@ -29,6 +30,11 @@ struct JmhScore {
 /// Source: JMH, AbstractStatistics.getMeanErrorAt(0.999).
 [[nodiscard]] JmhScore jmhScore(const Sample &pooledIterations);
 
+/// The same of times that were counted: each bucket stands for `count` equal values.
+/// Shape:  at least one bucket, ascending, counts above 0.
+/// Source: JMH, MultisetStatistics.
+[[nodiscard]] JmhScore jmhScore(std::span<const Bucket> buckets);
+
 /// The ranks of scorePercentiles in JMH's JSON.
 inline constexpr double kJmhPercentiles[] = {0, 50, 90, 95, 99, 99.9, 99.99, 99.999, 99.9999, 100};
 
@@ -37,5 +43,9 @@ inline constexpr double kJmhPercentiles[] = {0, 50, 90, 95, 99, 99.9, 99.99, 99.
 /// Shape:  rank in [0, 100].
 /// Source: JMH, ListStatistics (Commons Math, Percentile, the "legacy" estimation).
 [[nodiscard]] double jmhPercentile(const Sample &sample, double rank);
+
+/// The same of times that were counted. Shape: as jmhScore(); rank in [0, 100].
+/// Source: JMH, MultisetStatistics.getPercentile.
+[[nodiscard]] double jmhPercentile(std::span<const Bucket> buckets, double rank);
 
 } // namespace jinbang::core::stats

@@ -166,7 +166,27 @@ TEST_F(Files, RankJoinsFilesAndWritesReports)
     EXPECT_THAT(finished.out, HasSubstr("operation,fixture,contender"));
     EXPECT_THAT(read("金 榜.html"), HasSubstr("<svg"));
     EXPECT_THAT(read("all.json"), HasSubstr("\"jinbang-report\""));
-    EXPECT_EQ(run({"rank", "a.csv", "a.csv"}).status, 2);
+    const Finished twice = run({"rank", "a.csv", "a.csv"});
+    EXPECT_EQ(twice.status, 3);
+    EXPECT_THAT(twice.err, HasSubstr("a.csv cannot be understood"));
+}
+
+TEST_F(Files, AScoreThatCannotBeRankedOrHeldIsSaidWithItsFile)
+{
+    write("unit.csv", "metric,library,score,unit\nparse,a,1,parsec\n");
+    const Finished unknown = run({"rank", "unit.csv"});
+    EXPECT_EQ(unknown.status, 3);
+    EXPECT_THAT(unknown.err, HasSubstr("unit.csv"));
+    EXPECT_THAT(unknown.err, HasSubstr("parsec"));
+    write("none.json", R"({"schema": "jinbang-report", "schemaVersion": 1, "cells": []})");
+    const Finished none = run({"rank", "none.json"});
+    EXPECT_EQ(none.status, 3);
+    EXPECT_THAT(none.err, HasSubstr("it holds no result"));
+    write("bare.csv", "metric,library,score\nparse,a,200\n");
+    const Finished bare = run({"convert", "bare.csv", "bare.gbench.json"});
+    EXPECT_EQ(bare.status, 2);
+    EXPECT_THAT(bare.err, HasSubstr("Google Benchmark JSON cannot do this"));
+    EXPECT_FALSE(fs::exists(path("bare.gbench.json")));
 }
 
 TEST_F(Files, CompareTellsDifferentSessionsApartAndNeverPassesUnjudged)

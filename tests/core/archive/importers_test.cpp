@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Other harnesses' files come in whole, or are refused with the place.
+#include "core/archive/csvimport.h"
 #include "core/archive/formats.h"
 
 #include <gmock/gmock.h>
@@ -219,9 +220,12 @@ TEST(Gbench, ReadsRepetitionsAndLeavesTheRestOut)
     EXPECT_EQ(report->cells[0].library, "rapidjson");
     EXPECT_EQ(metricKey(report->cells[0]), "parse");
     EXPECT_DOUBLE_EQ(*report->cells[0].nsPerOp, 2000);
+    EXPECT_EQ(report->cells[0].forks[0].samples[1].n, 10U);
+    EXPECT_DOUBLE_EQ(report->cells[0].forks[0].samples[1].cpuNs, 24'000);
     EXPECT_THAT(report->cells[0].notes, ElementsAre("all repetitions came from one process"));
-    EXPECT_EQ(report->cells[1].status, CellStatus::Skipped);
+    EXPECT_EQ(report->cells[1].status, CellStatus::Rejected);
     EXPECT_EQ(report->cells[1].reason, "it \"NaN\" failed");
+    EXPECT_EQ(report->cells[2].status, CellStatus::Skipped);
     EXPECT_EQ(report->cells[2].reason, "no");
     EXPECT_EQ(report->log[0].message, "2 aggregate rows were left out");
     EXPECT_EQ(report->banners.size(), 1U);
@@ -312,4 +316,54 @@ TEST(Importers, ReadATableInAnyEncoding)
     const auto report = imported(text);
     ASSERT_TRUE(report) << sentence(report.error());
     EXPECT_EQ(report->cells[0].library, "甲");
+}
+
+// A minified report is one line; asked whether it is the headings of a table, the answer took time
+// that grew with the square of its cells.
+TEST(Importers, AMillionHeadingsAreLookedAtOnce)
+{
+    std::vector<std::string> headings(1'000'000, "123.5");
+    EXPECT_FALSE(rolesByHeading(headings));
+    headings[10] = "library";
+    headings[500'000] = "Benchmark";
+    headings[700'000] = "metric";
+    headings[999'999] = "score";
+    const auto roles = rolesByHeading(headings);
+    ASSERT_TRUE(roles);
+    EXPECT_EQ((*roles)[700'000], ColumnRole::Metric) << "the better heading, not the first one";
+    EXPECT_EQ((*roles)[500'000], ColumnRole::Ignored);
+    EXPECT_EQ((*roles)[10], ColumnRole::Library);
+    EXPECT_EQ((*roles)[999'999], ColumnRole::Score);
+}
+
+TEST(Importers, ReadUtf16WithAndWithoutAMark)
+{
+    const auto wide = [](const std::string &ascii, bool bigEndian, bool marked) {
+        std::string bytes = !marked ? "" : bigEndian ? "\xFE\xFF" : "\xFF\xFE";
+        for (const char byte : ascii) {
+            bytes += bigEndian ? '\0' : byte;
+            bytes += bigEndian ? byte : '\0';
+        }
+        return bytes;
+    };
+    const std::string jmh = "[" + jmhResult("org.Bench.ser.gson", "2.0") + "]";
+    const std::string table = "metric,library,score\na,x,1\n";
+    for (const bool bigEndian : {false, true}) {
+        for (const bool marked : {false, true}) {
+            const auto fromJmh = imported(wide(jmh, bigEndian, marked));
+            ASSERT_TRUE(fromJmh) << sentence(fromJmh.error());
+            EXPECT_EQ(fromJmh->cells[0].library, "gson");
+            EXPECT_EQ(fromJmh->importedFrom->format, "jmh.json");
+            const std::string bytes = wide(table, bigEndian, marked);
+            const auto fromTable = imported(bytes);
+            ASSERT_TRUE(fromTable) << sentence(fromTable.error());
+            EXPECT_EQ(fromTable->cells[0].library, "x");
+            const CsvChoice choice = guessCsv(bytes, {"utf-16", {}, {}, {}});
+            const auto asTold = importCsv(bytes, choice, ReadOptions{"in", {}});
+            ASSERT_TRUE(asTold) << sentence(asTold.error());
+            EXPECT_EQ(asTold->cells[0].library, "x");
+        }
+    }
+    const auto wrong = imported(wide("[" + jmhResult("A.a", "\"fast\"") + "]", false, true));
+    EXPECT_THAT(wrong.error().detail, HasSubstr("line 1, column"));
 }

@@ -28,12 +28,15 @@ TEST(Names, SizesAndRunSettingsAreNoLibraries)
 {
     EXPECT_EQ(splitName("BM_gson/1024/threads:4/real_time", {}),
               (SplitName{"1024/threads:4/real_time", "BM_gson"}));
+    EXPECT_EQ(splitName("parse/gson/size:10", {}), (SplitName{"parse/size:10", "gson"}));
 }
 
 TEST(Names, APatternSaysOtherwise)
 {
     EXPECT_EQ(mapped("{*}.{library}_{metric}", "JmhTest.wast_ser_client"),
               (SplitName{"ser_client", "wast"}));
+    EXPECT_EQ(mapped("{*}.{library}_{metric}", "org.example.JsonBench.gson_ser"),
+              (SplitName{"ser", "gson"}));
     EXPECT_EQ(mapped("{metric}/{library}/{metric}", "parse/gson/10"),
               (SplitName{"parse/10", "gson"}));
     EXPECT_EQ(mapped("BM_{library}", "BM_gson"), (SplitName{"all", "gson"}));

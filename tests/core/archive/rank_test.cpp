@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The article's own list, whatever file its scores come in.
 #include "core/archive/formats.h"
+#include "core/archive/htmltext.h"
 #include "core/archive/makereport.h"
 #include "core/archive/texttable.h"
 #include "core/base/number.h"
@@ -144,6 +145,47 @@ TEST(Merged, JoinsFilesAndRefusesASecondScore)
     Report a, b;
     a.cells = {plainCell("a", Operation::Serialize, "small", 100)};
     b.cells = {plainCell("b", Operation::Serialize, "small", 200)};
-    EXPECT_EQ(merged({a, b})->cells.size(), 2U);
-    EXPECT_EQ(merged({a, a}).error().code, ErrorCode::Contradiction);
+    EXPECT_EQ(merged({a, b}, {"a.csv", "b.csv"})->cells.size(), 2U);
+    const auto twice = merged({a, b, a}, {"a.csv", "b.csv", "c.csv"});
+    ASSERT_FALSE(twice);
+    EXPECT_EQ(twice.error(),
+              (Error{ErrorCode::BadFormat, "c.csv",
+                     "a has a second score for serialize/small; the first is in a.csv"}));
+}
+
+TEST(Rank, NamesTheFileOfAUnitThatIsNotKnown)
+{
+    const auto read = [](std::string_view text) { return *readReport(text, ReadOptions{"in", {}}); };
+    const auto unknown =
+        checkUnits(read("metric,library,score,unit\nparse,a,1,parsec\n"), "x.csv");
+    ASSERT_FALSE(unknown);
+    EXPECT_EQ(unknown.error().code, ErrorCode::BadFormat);
+    EXPECT_EQ(unknown.error().subject, "x.csv");
+    EXPECT_THAT(unknown.error().detail,
+                testing::HasSubstr("the score of a in parse: unit 'parsec' is not known"));
+    const auto mixed = checkUnits(
+        read("metric,library,score,unit\nparse,a,1,ops/s\nparse,b,1,MB/s\n"), "x.csv");
+    ASSERT_FALSE(mixed);
+    EXPECT_EQ(mixed.error().code, ErrorCode::BadFormat);
+    EXPECT_TRUE(checkUnits(read("metric,library,score\nparse,a,1\n"), "x.csv"));
+}
+
+TEST(Rank, SaysOfForeignScoresWhatARankingOfThemCanMean)
+{
+    const Report bare =
+        *readReport("metric,library,score\nparse,a,200\nparse,b,100\n", ReadOptions{"in", {}});
+    const auto rankings = rank(bare, Formula::Article, UnsupportedRule::Zero);
+    ASSERT_TRUE(rankings);
+    const auto &notes = rankings->front().notes;
+    EXPECT_THAT(notes, testing::Each(testing::Not(testing::HasSubstr("--forks"))));
+    EXPECT_THAT(notes, testing::Contains(testing::HasSubstr("jinbang-cli run")));
+    EXPECT_THAT(notes, testing::Contains(testing::HasSubstr("the higher one is taken to be better")));
+    for (const std::string &note : notes)
+        EXPECT_FALSE(inChinese(note).empty()) << note;
+    const TextTable table = metricTable(bare, "parse");
+    EXPECT_EQ(table.columns[1].heading, "Score");
+    EXPECT_EQ(table.rows[0][1], "200");
+    const Report timed = *readReport("metric,library,score,unit\nparse,a,200,ns/op\n",
+                                     ReadOptions{"in", {}});
+    EXPECT_EQ(metricTable(timed, "parse").columns[1].heading, "ns/op");
 }

@@ -177,6 +177,10 @@ TEST(RoundTrip, JmhJsonKeepsTheHistogramOfModeSample)
     const Json metric = Json::parse(exported("jmh.json", report))[0]["primaryMetric"];
     EXPECT_EQ(metric["rawDataHistogram"], Json::parse("[[[[900,10],[5000,1]]]]"));
     EXPECT_FALSE(metric.contains("rawData"));
+    expectNear(metric["score"].get<double>(), (900.0 * 10 + 5000) / 11);
+    expectNear(metric["scorePercentiles"]["50.0"].get<double>(), 900);
+    expectNear(metric["scorePercentiles"]["90.0"].get<double>(), 900 + 0.8 * (5000 - 900));
+    expectNear(metric["scorePercentiles"]["100.0"].get<double>(), 5000);
     const Report after = imported(exported("jmh.json", report));
     EXPECT_EQ(after.cells[0].forks[0].histogram, fork.histogram);
     EXPECT_EQ(after.cells[0].percentiles.at("100.0"), 5000);
@@ -213,7 +217,107 @@ TEST(RoundTrip, GoogleBenchmarkComesBack)
     EXPECT_EQ(after.cells[1].reason, "SIGSEGV");
     expectNear(*after.cells[0].nsPerOp, (123.4 + 122.2) / 2);
     const Json again = Json::parse(exported("gbench.json", after));
-    expectNear(again["benchmarks"][0]["real_time"].get<double>(), (123.4 + 122.2) / 2);
+    ASSERT_EQ(again["benchmarks"].size(), tree["benchmarks"].size());
+    for (std::size_t row = 0; row < tree["benchmarks"].size(); ++row) {
+        for (const char *name : {"name", "repetitions", "repetition_index", "real_time", "cpu_time"})
+            expectSameJson(again["benchmarks"][row][name], tree["benchmarks"][row][name], name);
+    }
+}
+
+TEST(RoundTrip, GoogleBenchmarksOwnFileComesBack)
+{
+    const std::string text =
+        R"({"context":{"date":"2026-01-01T00:00:00+00:00","host_name":"h","num_cpus":8,
+          "library_build_type":"debug"},
+        "benchmarks":[
+        {"name":"p/a","run_name":"p/a","run_type":"iteration","repetitions":2,"repetition_index":0,
+         "threads":1,"iterations":1003,"real_time":100.125,"cpu_time":99.7,"time_unit":"ns"},
+        {"name":"p/a","run_name":"p/a","run_type":"iteration","repetitions":2,"repetition_index":1,
+         "threads":1,"iterations":1007,"real_time":110.3,"cpu_time":98.1,"time_unit":"ns"},
+        {"name":"p/b","run_name":"p/b","run_type":"iteration","threads":1,"error_occurred":true,
+         "error_message":"boom","iterations":0,"real_time":0,"cpu_time":0,"time_unit":"ns"},
+        {"name":"p/c","run_name":"p/c","run_type":"iteration","threads":1,"skipped":true,
+         "skip_message":"later","iterations":0,"real_time":0,"cpu_time":0,"time_unit":"ns"}]})";
+    const Json before = Json::parse(text);
+    const Json after = Json::parse(exported("gbench.json", imported(text)));
+    EXPECT_EQ(after["context"]["library_build_type"], "debug");
+    ASSERT_EQ(after["benchmarks"].size(), 4U);
+    for (std::size_t row = 0; row < 4; ++row) {
+        for (const auto &member : before["benchmarks"][row].items())
+            EXPECT_EQ(after["benchmarks"][row][member.key()], member.value())
+                << row << member.key();
+        EXPECT_FALSE(after["benchmarks"][row].contains("jinbang_benchmark"));
+    }
+}
+
+TEST(RoundTrip, ParametersAndModesStayApartInGoogleBenchmarksFile)
+{
+    const auto result = [](const char *mode, const char *size, const char *score) {
+        return std::string(R"({"benchmark":"org.B.gson","mode":")") + mode
+               + R"(","threads":1,"params":{"size":")" + size
+               + R"("},"primaryMetric":{"score":)" + score
+               + R"(,"scoreError":"NaN","scoreUnit":"ns/op","rawData":[[)" + score + "]]}}";
+    };
+    const Report before = imported("[" + result("avgt", "10", "5") + "," + result("avgt", "20", "9")
+                                   + "," + result("ss", "20", "11") + "]");
+    const std::string text = exported("gbench.json", before);
+    const Json rows = Json::parse(text)["benchmarks"];
+    EXPECT_EQ(rows[0]["name"], "org.B.gson/size:10");
+    EXPECT_EQ(rows[1]["name"], "org.B.gson/size:20");
+    EXPECT_EQ(rows[2]["name"], "org.B.gson/size:20/mode:ss");
+    const Report after = imported(text);
+    ASSERT_EQ(after.cells.size(), 3U);
+    for (std::size_t i = 0; i < 3; ++i) {
+        expectSameNames(after.cells[i], before.cells[i]);
+        EXPECT_EQ(after.cells[i].library, "gson");
+        EXPECT_EQ(after.cells[i].foreign->params, before.cells[i].foreign->params);
+        expectNear(*after.cells[i].nsPerOp, *before.cells[i].nsPerOp);
+    }
+}
+
+TEST(RoundTrip, AForkKeptWithDisturbedSamplesHasItsIterations)
+{
+    Report report;
+    Cell cell = plainCell("a", Operation::Parse, "x", 100);
+    ReportFork fork = forkOf(0, {100});
+    for (ReportSample &sample : fork.samples)
+        sample.flag = "canary";
+    cell.forks = {fork};
+    report.cells = {cell, plainCell("b", Operation::Parse, "x", 50)};
+    const Json rows = Json::parse(exported("gbench.json", report))["benchmarks"];
+    EXPECT_EQ(rows[0]["iterations"], 2000);
+    EXPECT_FALSE(rows[1].contains("iterations")) << "nobody knows";
+}
+
+TEST(RoundTrip, AFormatThatCannotHoldTheResultsRefuses)
+{
+    const std::string file = testing::TempDir() + "jinbang-refused.gbench.json";
+    const Report bare = imported("metric,library,score\nparse,a,200\n");
+    const auto points = writeReportFile(bare, file);
+    ASSERT_FALSE(points);
+    EXPECT_EQ(points.error().code, ErrorCode::Unsupported);
+    EXPECT_THAT(points.error().detail, testing::HasSubstr("the score of a in parse is none"));
+    Report http;
+    http.http.emplace_back();
+    for (const char *name : {"jmh.json", "jmh.csv", "gbench.json"})
+        EXPECT_THAT(format(name).whyNot(http), testing::HasSubstr("loads over HTTP")) << name;
+    EXPECT_EQ(format("jmh.json").whyNot(bare), "");
+    EXPECT_EQ(format("gbench.json").whyNot(measured()), "");
+}
+
+TEST(RoundTrip, JmhExportsOfATableInventNothing)
+{
+    Report report = imported("metric,library,score,unit\nparse,a,200,ops/s\n");
+    report.cells[0].blocks = 11; // of the run that the table came from
+    const Json result = Json::parse(exported("jmh.json", report))[0];
+    EXPECT_EQ(result["forks"], result["primaryMetric"]["rawData"].size());
+    for (const char *name : {"warmupIterations", "warmupTime", "measurementIterations",
+                             "measurementTime", "measurementBatchSize"})
+        EXPECT_FALSE(result.contains(name)) << name;
+    const Json again = Json::parse(exported("jmh.json", imported(exported("jmh.json", report))))[0];
+    EXPECT_FALSE(again.contains("warmupTime"));
+    EXPECT_THAT(exported("jmh.csv", report),
+                testing::HasSubstr("\n\"parse.a\",\"thrpt\",1,1,200,NaN,\"ops/s\""));
 }
 
 TEST(RoundTrip, CsvSummaryComesBackInEveryFlavour)

@@ -105,3 +105,21 @@ TEST(JmhClassic, NothingInfiniteLeaves)
 {
     EXPECT_EQ(jmhScore(sampleOf({1e308, 1.7e308, 0})).scoreError, std::nullopt);
 }
+
+// As MultisetStatistics, which mode sample uses: a bucket is as many equal values.
+TEST(JmhClassic, CountedTimesAreThatManyTimes)
+{
+    const std::vector<Bucket> buckets{{900, 10}, {1000, 4}, {5000, 1}};
+    std::vector<double> all(10, 900);
+    all.insert(all.end(), 4, 1000);
+    all.push_back(5000);
+    const auto sample = Sample::from(all, "times");
+    ASSERT_TRUE(sample);
+    const JmhScore counted = jmhScore(buckets), listed = jmhScore(*sample);
+    EXPECT_DOUBLE_EQ(counted.score, 1200);
+    EXPECT_EQ(counted.samples, 15U);
+    ASSERT_TRUE(counted.scoreError);
+    EXPECT_NEAR(*counted.scoreError, *listed.scoreError, 1e-9);
+    for (const double rank : kJmhPercentiles)
+        EXPECT_DOUBLE_EQ(jmhPercentile(buckets, rank), jmhPercentile(*sample, rank)) << rank;
+}
