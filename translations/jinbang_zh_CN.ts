@@ -481,6 +481,10 @@
         <translation>10 秒内没有应答</translation>
     </message>
     <message>
+        <source>it stopped answering: for %1 and longer nothing came on any connection, after %2 answers; %3 requests were not sent</source>
+        <translation>它停止了应答：%1 以上所有连接都没有任何应答，此前应答了 %2 个；还有 %3 个请求没有发出</translation>
+    </message>
+    <message>
         <source>it was cancelled</source>
         <translation>已取消</translation>
     </message>

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <optional>
 
 namespace jinbang::app {
@@ -89,6 +90,34 @@ core::Result<double> duration(const char *option, std::string_view text)
     if (!value)
         return outOfRange(option, text, "a time such as 500ms, 10s, 2m, 1h");
     return *value;
+}
+
+core::Result<std::string> dateText(const char *option, std::string_view text)
+{
+    constexpr std::string_view kShape = "dddd-dd-ddTdd:dd:ddZ";
+    constexpr std::array<std::size_t, 7> kEnds{4, 7, 10, 13, 16, 19, 20};
+    bool good = std::ranges::find(kEnds, text.size()) != kEnds.end();
+    for (std::size_t i = 0; good && i < text.size(); ++i)
+        good = kShape[i] == 'd' ? text[i] >= '0' && text[i] <= '9' : text[i] == kShape[i];
+    // What is not there takes part as the first of its kind.
+    const auto part = [&](std::size_t at, std::size_t digits, int missing) {
+        int value = 0;
+        for (const char digit : at < text.size() ? text.substr(at, digits) : std::string_view())
+            value = 10 * value + (digit - '0');
+        return at < text.size() ? value : missing;
+    };
+    if (good) {
+        const std::chrono::year_month_day day(
+            std::chrono::year(part(0, 4, 1)),
+            std::chrono::month(static_cast<unsigned>(part(5, 2, 1))),
+            std::chrono::day(static_cast<unsigned>(part(8, 2, 1))));
+        good = day.ok() && part(11, 2, 0) < 24 && part(14, 2, 0) < 60 && part(17, 2, 0) <= 60;
+    }
+    if (!good)
+        return outOfRange(option, text,
+                          "a date such as 2026-11-30, the beginning of one such as 2026-11, or a "
+                          "time in UTC such as 2026-11-30T19:45");
+    return std::string(text);
 }
 
 core::Result<std::uint64_t> byteCount(const char *option, std::string_view text)

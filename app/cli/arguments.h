@@ -23,6 +23,9 @@ namespace jinbang::app {
 [[nodiscard]] core::Result<std::uint64_t> seedNumber(const char *option, std::string_view text);
 /// "10s", "500ms", "2m", "1h", or a number of seconds. Units: ns. Errors: OutOfRange.
 [[nodiscard]] core::Result<double> duration(const char *option, std::string_view text);
+/// The beginning of an ISO-8601 time: "2026", "2026-11", "2026-11-30", "2026-11-30T19:45", with
+/// seconds or a Z; in UTC. It comes back as it was. Errors: OutOfRange, also for 30 February.
+[[nodiscard]] core::Result<std::string> dateText(const char *option, std::string_view text);
 /// "512M", "4GiB", "1000000": bytes. Errors: OutOfRange.
 [[nodiscard]] core::Result<std::uint64_t> byteCount(const char *option, std::string_view text);
 

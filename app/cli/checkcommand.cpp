@@ -23,35 +23,46 @@ struct Options {
 struct Files {
     std::vector<fs::path> paths; // sorted by their bytes
     std::size_t oddNames = 0;    // not UTF-8
+    std::size_t specials = 0;    // found in folders: pipes, devices, links that lead nowhere
+    std::vector<core::Error> problems;
 };
 
-core::Result<Files> filesOf(const std::vector<std::string> &given)
+/// What is in a folder and below. One that cannot be read costs nothing but itself.
+void addFolder(const fs::path &folder, Files &files)
+{
+    std::error_code problem;
+    for (fs::directory_iterator at(folder, problem), end; !problem && at != end;
+         at.increment(problem)) {
+        std::error_code ignored;
+        if (at->is_regular_file(ignored))
+            files.paths.push_back(at->path());
+        else if (at->is_directory(ignored) && !at->is_symlink(ignored))
+            addFolder(at->path(), files);
+        else
+            ++files.specials;
+    }
+    if (problem)
+        files.problems.push_back(
+            {core::ErrorCode::CannotRead, folder.string(), problem.message()});
+}
+
+Files filesOf(const std::vector<std::string> &given)
 {
     Files files;
     for (const std::string &text : given) {
         std::error_code problem;
         if (!fs::exists(text, problem))
-            return core::Error{core::ErrorCode::CannotRead, text,
-                               problem ? problem.message() : "no such file"};
-        if (!fs::is_directory(text, problem)) {
+            files.problems.push_back({core::ErrorCode::CannotRead, text,
+                                      problem ? problem.message() : "no such file"});
+        else if (fs::is_directory(text, problem))
+            addFolder(text, files);
+        else
             files.paths.emplace_back(text);
-            continue;
-        }
-        for (fs::recursive_directory_iterator at(text, problem), end; !problem && at != end;
-             at.increment(problem)) {
-            if (at->is_regular_file(problem))
-                files.paths.push_back(at->path());
-            problem.clear();
-        }
-        if (problem)
-            return core::Error{core::ErrorCode::CannotRead, text, problem.message()};
     }
     std::ranges::sort(files.paths, {}, [](const fs::path &path) { return path.native(); });
     files.paths.erase(std::unique(files.paths.begin(), files.paths.end()), files.paths.end());
     for (const fs::path &path : files.paths)
         files.oddNames += core::json::validUtf8Prefix(path.native()) != path.native().size();
-    if (files.paths.empty())
-        return core::Error{core::ErrorCode::NothingToDo, "there is no file", given.front()};
     return files;
 }
 
@@ -138,9 +149,14 @@ void addRow(const fs::path &path, const std::string &content, std::vector<Column
 
 ExitStatus run(const Options &options, Context &context)
 {
-    const auto files = filesOf(options.paths);
-    if (!files)
-        return fail(context, files.error());
+    Files files = filesOf(options.paths);
+    if (files.paths.empty() && files.problems.empty())
+        return fail(context, core::Error{core::ErrorCode::NothingToDo, "there is no file",
+                                         options.paths.front()});
+    for (const core::Error &problem : files.problems)
+        context.terminal.complain(problem);
+    if (files.paths.empty())
+        return ExitStatus::BadInput;
     Engine engine;
     const auto roster = findContenders(engine, findPlaces(context.dataDir), options.contenders);
     if (!roster)
@@ -150,16 +166,17 @@ ExitStatus run(const Options &options, Context &context)
         return fail(context, columns.error());
 
     core::archive::TextTable table = headOf(*columns);
-    for (std::size_t i = 0; i < files->paths.size(); ++i) {
+    for (std::size_t i = 0; i < files.paths.size(); ++i) {
         context.terminal.status("file " + std::to_string(i + 1) + " of "
-                                + std::to_string(files->paths.size()));
-        const auto content = contentOf(files->paths[i]);
+                                + std::to_string(files.paths.size()));
+        const auto content = contentOf(files.paths[i]);
         if (content)
-            addRow(files->paths[i], *content, *columns, table);
+            addRow(files.paths[i], *content, *columns, table);
         else
-            context.terminal.complain(content.error());
+            context.terminal.complain(files.problems.emplace_back(content.error()));
     }
-    context.terminal.print(tableText(table, context.terminal));
+    context.terminal.print(tableText(table, context.terminal,
+                                     context.terminal.hasScreen() ? Names::Fit : Names::Whole));
     std::string summary = "\n";
     bool allRight = true;
     for (const Column &column : *columns) {
@@ -170,13 +187,19 @@ ExitStatus run(const Options &options, Context &context)
         summary.append(std::to_string(column.wrong)).append(" not (!)\n");
         allRight = allRight && column.wrong == 0;
     }
-    if (files->oddNames > 0)
-        summary.append(std::to_string(files->oddNames))
+    if (files.oddNames > 0)
+        summary.append(std::to_string(files.oddNames))
             .append(" file names are not UTF-8; shown with \\x\n");
+    if (files.specials > 0)
+        summary.append(std::to_string(files.specials))
+            .append(" were left out: pipes, devices, links to folders or to nothing\n");
+    if (!files.problems.empty())
+        summary.append(std::to_string(files.problems.size()))
+            .append(" could not be read; standard error names each\n");
     context.terminal.print(summary);
     if (table.rows.empty())
         return ExitStatus::BadInput;
-    return allRight ? ExitStatus::Good : ExitStatus::CellsFailed;
+    return allRight && files.problems.empty() ? ExitStatus::Good : ExitStatus::CellsFailed;
 }
 
 } // namespace

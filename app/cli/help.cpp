@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/help.h"
 
+#include "app/cli/displaywidth.h"
 #include "app/cli/helpformatter.h"
 #include "core/base/buildinfo.h"
 
 #include <algorithm>
 #include <memory>
+#include <numeric>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 namespace jinbang::app {
 namespace {
@@ -29,6 +33,61 @@ const CLI::App &deepest(const CLI::App &app)
     for (const CLI::App *sub : app.get_subcommands())
         return deepest(*sub);
     return app;
+}
+
+/// Letters to put in, take out or change until one is the other.
+std::size_t editsBetween(std::string_view one, std::string_view other)
+{
+    std::vector<std::size_t> row(other.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 0; i < one.size(); ++i) {
+        std::size_t diagonal = std::exchange(row[0], i + 1);
+        for (std::size_t j = 0; j < other.size(); ++j) {
+            const std::size_t changed = diagonal + (one[i] == other[j] ? 0 : 1);
+            diagonal = row[j + 1];
+            row[j + 1] = std::min({changed, row[j] + 1, row[j + 1] + 1});
+        }
+    }
+    return row.back();
+}
+
+/// "; did you mean 'run'?", or nothing where no name is near.
+std::string meant(std::string_view word, const std::vector<std::string> &names)
+{
+    constexpr std::size_t kFar = 3;
+    const std::string *nearest = nullptr;
+    std::size_t least = std::min(kFar, word.size());
+    for (const std::string &name : names) {
+        if (const std::size_t edits = editsBetween(word, name); edits < least) {
+            least = edits;
+            nearest = &name;
+        }
+    }
+    return nearest ? "; did you mean '" + *nearest + "'?" : std::string();
+}
+
+/// About the first word that nobody knows.
+std::string unknownText(const std::string &word, const CLI::App &asked)
+{
+    std::vector<std::string> names;
+    if (word.starts_with('-')) {
+        for (const CLI::App *command = &asked; command; command = command->get_parent()) {
+            for (const CLI::Option *option : command->get_options()) {
+                for (const std::string &name : option->get_lnames())
+                    names.push_back("--" + name);
+            }
+        }
+        const std::string near = meant(word.substr(0, word.find('=')), names);
+        if (near.empty() && !word.starts_with("--"))
+            return "There is no option '" + word + "'; a file of that name is given as './" + word
+                   + "'";
+        return "There is no option '" + word + "'" + near;
+    }
+    for (const CLI::App *command : asked.get_subcommands({}))
+        names.push_back(command->get_name());
+    if (names.empty())
+        return "'" + word + "' was not expected";
+    return "There is no command '" + word + "'" + meant(word, names);
 }
 
 } // namespace
@@ -85,10 +144,14 @@ std::string usageSentence(const CLI::App &app, const CLI::ParseError &problem)
     if (const auto at = message.find(kTwice); at != message.npos)
         message.replace(at, message.npos, " was given more than once");
     const CLI::App &asked = deepest(app);
+    const auto rest = app.remaining(true);
+    if (const auto word = std::ranges::find_if(rest, [](const auto &each) { return each != "--"; });
+        word != rest.end())
+        message = unknownText(printable(*word), asked);
     std::string command = asked.get_name();
     for (const CLI::App *parent = asked.get_parent(); parent; parent = parent->get_parent())
         command.insert(0, " ").insert(0, parent->get_name());
-    return message + ". See '" + command + " --help'.";
+    return message + (message.ends_with('?') ? "" : ".") + " See '" + command + " --help'.";
 }
 
 } // namespace jinbang::app

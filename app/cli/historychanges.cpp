@@ -45,16 +45,17 @@ ExitStatus edit(const EditOptions &options, History &history, Context &context)
     const auto run = history.find(options.id);
     if (!run)
         return fail(context, run.error());
-    core::history::About about = run->about;
-    about.title = options.title.value_or(about.title);
-    about.note = options.note.value_or(about.note);
-    for (const std::string &tag : options.remove)
-        std::erase(about.tags, tag);
-    for (const std::string &tag : options.add) {
-        if (!tag.empty() && std::ranges::find(about.tags, tag) == about.tags.end())
-            about.tags.push_back(tag);
-    }
-    if (const auto edited = history.edit(run->id, about); !edited)
+    const auto edited = history.change(run->id, [&options](core::history::About &about) {
+        about.title = options.title.value_or(about.title);
+        about.note = options.note.value_or(about.note);
+        for (const std::string &tag : options.remove)
+            std::erase(about.tags, tag);
+        for (const std::string &tag : options.add) {
+            if (!tag.empty() && std::ranges::find(about.tags, tag) == about.tags.end())
+                about.tags.push_back(tag);
+        }
+    });
+    if (!edited)
         return fail(context, edited.error());
     return ExitStatus::Good;
 }

@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <limits>
 #include <memory>
+#include <tuple>
 
 namespace jinbang::app {
 namespace {
@@ -43,8 +44,16 @@ core::Result<RunFilter> filterOf(const ListOptions &options)
     for (const std::string &word : options.words)
         filter.text.append(filter.text.empty() ? "" : " ").append(word);
     filter.tag = options.tag;
-    filter.since = options.since;
-    filter.before = options.before;
+    for (const auto &[option, given, target] :
+         {std::tuple("--since", &options.since, &filter.since),
+          std::tuple("--before", &options.before, &filter.before)}) {
+        if (given->empty())
+            continue;
+        auto date = dateText(option, *given);
+        if (!date)
+            return date.error();
+        *target = *std::move(date);
+    }
     return filter;
 }
 
@@ -72,6 +81,8 @@ ExitStatus list(const ListOptions &options, History &history, Context &context)
     if (auto known = checkFormat(options.format); !known)
         return fail(context, known.error());
     const auto filter = filterOf(options);
+    if (!filter)
+        return fail(context, filter.error());
     const auto runs = history.list(*filter);
     if (!runs)
         return fail(context, runs.error());

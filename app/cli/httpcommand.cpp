@@ -80,6 +80,8 @@ Result<std::vector<Load>> sizesOf(const Options &options, Load load)
         if (!requests)
             return requests.error();
         load.requests = static_cast<std::uint64_t>(*requests);
+        if (*requests < load.connections)
+            load.connections = static_cast<int>(*requests);
     }
     if (!options.concurrency.empty()) {
         const auto connections =
@@ -242,7 +244,7 @@ void addOptions(CLI::App &command, Options &options)
         ->expected(1)
         ->take_all();
     one("--requests", options.requests, "How many in a round; default: 5000", "N");
-    one("--concurrency", options.concurrency, "Connections at a time; default: 10", "C");
+    one("--concurrency", options.concurrency, "Connections at a time; default: 10, or the requests", "C");
     one("--preset", options.preset,
         "article: 5,000 requests at 10 and 30,000 at 50, without keep-alive, as ab", "article");
     one("--rounds", options.rounds,

@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ctrl-C as a stop request: the first one ends the run and keeps what is finished, a second one
-// ends the program at once.
+// Ctrl-C as a stop request: the first one ends the run and keeps what is finished; one that comes
+// more than a second later ends the program at once.
 
 #include <stop_token>
 #include <thread>

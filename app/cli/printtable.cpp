@@ -64,10 +64,11 @@ std::string paragraph(std::string_view sentence, std::size_t indent, const Termi
     return std::string(indent, ' ') + wrapped(sentence, lines) + "\n";
 }
 
-std::string tableText(const core::archive::TextTable &table, const Terminal &terminal)
+std::string tableText(const core::archive::TextTable &table, const Terminal &terminal, Names names)
 {
     std::vector<std::size_t> widths = widthsOf(table);
-    fit(table, static_cast<std::size_t>(terminal.width()), widths);
+    if (names == Names::Fit)
+        fit(table, static_cast<std::size_t>(terminal.width()), widths);
     std::string text;
     if (!table.title.empty())
         text.append(terminal.styled(paragraph(table.title, 0, terminal), Terminal::Style::Bold));

@@ -38,15 +38,15 @@ int columnsOf(int descriptor)
 } // namespace
 
 Terminal::Terminal()
-    : m_errorIsTerminal(::isatty(STDERR_FILENO) == 1)
+    : m_outIsTerminal(::isatty(STDOUT_FILENO) == 1)
+    , m_errorIsTerminal(::isatty(STDERR_FILENO) == 1)
 {
-    const bool outIsTerminal = ::isatty(STDOUT_FILENO) == 1;
     const char *noColour = std::getenv("NO_COLOR"), *kind = std::getenv("TERM");
     // A dumb terminal would show the escapes, and each state of the status line on a line.
     const bool dumb = kind && std::string_view(kind) == "dumb";
-    m_colour = outIsTerminal && !dumb && (!noColour || *noColour == '\0');
+    m_colour = m_outIsTerminal && !dumb && (!noColour || *noColour == '\0');
     m_hasStatusLine = m_errorIsTerminal && !dumb;
-    if (outIsTerminal)
+    if (m_outIsTerminal)
         m_width = columnsOf(STDOUT_FILENO);
     m_statusWidth = m_errorIsTerminal ? columnsOf(STDERR_FILENO) : m_width;
 }

@@ -26,6 +26,8 @@ public:
 
     [[nodiscard]] bool failed() const { return m_failed; }
     [[nodiscard]] bool isInteractive() const { return m_errorIsTerminal; }
+    /// Whether standard output is one.
+    [[nodiscard]] bool hasScreen() const { return m_outIsTerminal; }
     /// Columns of standard output; 80 where it is no terminal.
     [[nodiscard]] int width() const { return m_width; }
 
@@ -35,7 +37,7 @@ public:
 
 private:
     bool m_colour = false;
-    bool m_errorIsTerminal = false;
+    bool m_outIsTerminal = false, m_errorIsTerminal = false;
     bool m_statusShown = false;
     bool m_failed = false;
     bool m_hasStatusLine = false;

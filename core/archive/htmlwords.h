@@ -43,6 +43,9 @@ inline constexpr std::array kHtmlWords{
     HtmlWords{"Open loop: latency counts from the moment a request was due. ± is of the time of a "
               "request, by which they are ranked.",
               "开环：延迟从请求应当发出的时刻算起。± 属于每个请求的用时，排名以它为准。"},
+    HtmlWords{"{}: the rate was not held: {} requests/s were asked for, {} were answered. The time that "
+          "requests waited to be sent is in their latency.",
+          "{}：未能保持速率：要求每秒 {} 个请求，实际每秒应答 {} 个。请求等待发出的时间计入延迟。"},
     HtmlWords{"HTTP, closed loop: {} requests, {} connections, keep-alive {}",
               "HTTP，闭环：{} 个请求，{} 个连接，keep-alive {}"},
     HtmlWords{"HTTP, open loop at {} requests/s: {} requests, {} connections, keep-alive {}",

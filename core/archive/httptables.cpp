@@ -5,6 +5,7 @@
 #include "core/base/number.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace jinbang::core::archive {
 namespace {
@@ -13,11 +14,20 @@ constexpr const char *kDash = "–"; // what is not there is never shown as a ze
 
 using Results = std::vector<const HttpResult *>;
 
+constexpr double kHeld = 0.9; // of the rate that was asked for; the last answers take their time
+
+/// 300,000 and 0.5; never 3e+05.
+std::string rateText(double perSecond)
+{
+    return perSecond < 1000 ? shortest(perSecond)
+                            : grouped(static_cast<std::uint64_t>(std::llround(perSecond)));
+}
+
 std::string loadText(const HttpResult &result)
 {
     std::string text = "HTTP, " + std::string(core::text(result.loop)) + " loop";
     if (result.ratePerSecond)
-        text += " at " + shortest(*result.ratePerSecond) + " requests/s";
+        text += " at " + rateText(*result.ratePerSecond) + " requests/s";
     text += ": " + grouped(result.requests) + " requests, " + std::to_string(result.connections)
             + " connections, keep-alive " + (result.keepAlive ? "on" : "off");
     if (!result.reuse)
@@ -76,6 +86,17 @@ std::string failureText(const HttpResult &result)
     return text;
 }
 
+/// Empty where the rate was held or there is none.
+std::string shortfallText(const HttpResult &result)
+{
+    if (!result.ratePerSecond || !result.requestsPerSecond
+        || *result.requestsPerSecond >= kHeld * *result.ratePerSecond)
+        return {};
+    return "the rate was not held: " + rateText(*result.ratePerSecond)
+           + " requests/s were asked for, " + rateText(std::round(*result.requestsPerSecond))
+           + " were answered. The time that requests waited to be sent is in their latency.";
+}
+
 /// The best first: most requests a second, in an open loop the shortest time of a request.
 void sortByFigure(Results &results)
 {
@@ -97,6 +118,8 @@ TextTable httpTable(const std::string &title, const Results &results)
         table.rows.push_back(httpRow(*result));
         if (!result->reason.empty())
             table.notes.push_back(result->label + ": " + result->reason + ".");
+        if (const std::string shortfall = shortfallText(*result); !shortfall.empty())
+            table.notes.push_back(result->label + ": " + shortfall);
         if (const std::string failed = failureText(*result); !failed.empty())
             table.notes.push_back(result->label + ": failed requests: " + failed + ".");
     }

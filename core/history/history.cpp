@@ -219,11 +219,16 @@ Result<archive::Report> History::report(std::string_view id)
 
 Result<RunEntry> History::edit(std::string_view id, const About &about)
 {
+    return change(id, [&about](About &now) { now = about; });
+}
+
+Result<RunEntry> History::change(std::string_view id, const AboutChange &change)
+{
     const auto entry = find(id);
     if (!entry)
         return entry;
-    if (auto written = writeAbout(m_state->data, entry->id, about); !written)
-        return written.error();
+    if (auto done = changeAbout(m_state->data, entry->id, entry->about, change); !done)
+        return done.error();
     if (auto done = refresh(); !done)
         return done.error();
     return find(entry->id);

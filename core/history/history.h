@@ -61,7 +61,11 @@ public:
     /// Errors: UnknownName; as readJournal() or readReportJson().
     [[nodiscard]] Result<archive::Report> report(std::string_view id);
 
+    /// Changes what the user wrote, as it is on the disk by then: of several processes that do so at
+    /// once none undoes another's work.
     /// Errors: UnknownName; CannotWrite, DiskFull: what was there stays.
+    [[nodiscard]] Result<RunEntry> change(std::string_view id, const AboutChange &change);
+    /// Puts `about` in the place of what was there. Errors: as change().
     [[nodiscard]] Result<RunEntry> edit(std::string_view id, const About &about);
 
     /// Puts the runs into the trash, where they stay for 30 days; empties what is older. All or

@@ -8,6 +8,7 @@
 #include <compare>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -26,6 +27,7 @@ struct About {
     std::string note;
     friend bool operator==(const About &, const About &) = default;
 };
+using AboutChange = std::function<void(About &)>;
 
 struct RunEntry {
     std::string id;

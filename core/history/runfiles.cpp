@@ -3,15 +3,18 @@
 
 #include "core/archive/reportjson.h"
 #include "core/archive/safefile.h"
+#include "core/contest/filedescriptor.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <cerrno>
 #include <dirent.h>
+#include <fcntl.h>
 #include <fstream>
 #include <iterator>
 #include <memory>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unordered_map>
 
@@ -163,6 +166,20 @@ Result<void> writeAbout(const fs::path &data, const std::string &id, const About
         json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + '\n';
     return archive::writeFileSafely(runsFolder(data) / std::string(id).append(kAbout),
                                     [&](archive::Output &output) { output << text; });
+}
+
+Result<void> changeAbout(const fs::path &data, const std::string &id, About fallback,
+                         const AboutChange &change)
+{
+    // A file of its own: the one with the texts is replaced, and a lock on it would go with it.
+    const contest::FileDescriptor lock(
+        ::open((data / "about.lock").c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
+    while (lock && ::flock(lock.get(), LOCK_EX) != 0 && errno == EINTR) {
+    }
+    About about =
+        readAbout(runsFolder(data) / std::string(id).append(kAbout)).value_or(std::move(fallback));
+    change(about);
+    return writeAbout(data, id, about);
 }
 
 Result<void> saveRun(const fs::path &data, const archive::Report &report)

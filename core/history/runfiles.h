@@ -38,6 +38,11 @@ struct RunFiles {
 [[nodiscard]] Result<void> writeAbout(const std::filesystem::path &data, const std::string &id,
                                       const About &about);
 
+/// Changes what is written there now, or `fallback` where nothing is; others who change something
+/// wait meanwhile. Errors: as writeAbout().
+[[nodiscard]] Result<void> changeAbout(const std::filesystem::path &data, const std::string &id,
+                                       About fallback, const AboutChange &change);
+
 /// Writes the report of a run that has no journal, as often as it grows. An HTTP load does so after
 /// every contender. Errors: CannotWrite, DiskFull; the old file stays. BadFormat for a bad id.
 [[nodiscard]] Result<void> saveRun(const std::filesystem::path &data,

@@ -36,6 +36,7 @@ public:
     void giveUpIfOlder(std::int64_t limit);
 
     [[nodiscard]] std::int64_t since() const { return m_since; }
+    [[nodiscard]] std::int64_t sent() const { return m_sent; }
     [[nodiscard]] const auto &answer() const { return m_parser->get(); }
     [[nodiscard]] std::size_t answerBytes() const { return m_answerBytes; }
 

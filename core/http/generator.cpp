@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cmath>
 #include <deque>
+#include <optional>
 
 namespace jinbang::core::http {
 namespace {
@@ -47,6 +48,7 @@ public:
             m_context.run();
         m_result.takenNs = static_cast<double>(
             (m_result.end == LoadEnd::Complete ? m_lastEnd : m_target.clock->now()) - m_start);
+        m_result.unsent = m_load.requests - m_issued;
         std::sort(m_result.latenciesNs.begin(), m_result.latenciesNs.end());
         return std::move(m_result);
     }
@@ -95,7 +97,24 @@ private:
             return end(LoadEnd::ServerGone);
         if (++m_ended == m_load.requests)
             return end(LoadEnd::Complete);
+        if (isSilent(client, outcome)) {
+            m_result.failures.timeout += m_issued - m_ended;
+            return end(LoadEnd::Silent);
+        }
         pump();
+    }
+
+    /// Else each of the requests that are left would wait for its own time limit. One that was sent
+    /// when another had timed out already is a second chance, so that a single stall ends no load.
+    bool isSilent(const Client &client, Outcome outcome)
+    {
+        if (outcome != Outcome::TimedOut) {
+            m_firstTimeout.reset();
+            return false;
+        }
+        if (!m_firstTimeout)
+            m_firstTimeout = m_lastEnd;
+        return client.sent() >= *m_firstTimeout;
     }
 
     void count(const Client &client, Outcome outcome)
@@ -157,6 +176,7 @@ private:
     std::vector<Client *> m_idle;
     std::uint64_t m_issued = 0, m_ended = 0;
     std::int64_t m_start = 0, m_lastEnd = 0;
+    std::optional<std::int64_t> m_firstTimeout; // since the last sign of life
     LoadResult m_result;
 };
 

@@ -19,8 +19,9 @@ struct Target {
 };
 
 /// Puts `load` on the target until every request has its answer or failed, the load's time is over,
-/// `stop` is asked for, or nobody listens any more. Requests in flight at an early end count as
-/// nothing. Shape: validate(load) is fine.
+/// `stop` is asked for, nobody listens any more, or the server is silent: nothing came while one
+/// request timed out and then another that was sent after it. Requests in flight at an early end
+/// count as nothing, at a silent one as timed out. Shape: validate(load) is fine.
 [[nodiscard]] LoadResult runLoad(const Load &load, const Target &target,
                                  const std::stop_token &stop);
 

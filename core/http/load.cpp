@@ -31,7 +31,8 @@ Result<void> validate(const Load &load)
         return outOfRange("--concurrency", std::to_string(load.connections),
                           "1 to " + std::to_string(kMostConnections));
     if (static_cast<std::uint64_t>(load.connections) > load.requests)
-        return Error{ErrorCode::Contradiction, "--concurrency", "--requests"};
+        return outOfRange("--concurrency", std::to_string(load.connections),
+                          "1 to " + std::to_string(load.requests) + ", the requests");
     if (load.ratePerSecond
         && !(isPositive(*load.ratePerSecond) && *load.ratePerSecond <= kHighestRate))
         return outOfRange("--rate", shortest(*load.ratePerSecond),

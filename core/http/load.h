@@ -35,7 +35,7 @@ inline constexpr int kRounds = 7; // one more than the fewest that give an inter
 inline constexpr int kMostRounds = 100;
 inline constexpr double kHighestRate = 1e6; // requests a second
 
-/// Errors: OutOfRange with the allowed range; Contradiction for more connections than requests.
+/// Errors: OutOfRange with the allowed range, of the connections also by the requests.
 [[nodiscard]] Result<void> validate(const Load &load);
 
 /// Requests without a right answer, by why.
@@ -52,7 +52,8 @@ struct Failures {
     friend bool operator==(const Failures &, const Failures &) = default;
 };
 
-enum class LoadEnd { Complete, Stopped, TimeLimit, ServerGone };
+/// Silent: the server answers nobody any more, though it takes connections.
+enum class LoadEnd { Complete, Stopped, TimeLimit, ServerGone, Silent };
 
 struct LoadResult {
     std::vector<double> latenciesNs; // of the right answers, ascending; failed requests are none
@@ -60,6 +61,7 @@ struct LoadResult {
     double takenNs = 0;
     std::uint64_t transferredBytes = 0; // of all answers with their headers
     std::uint64_t bodyBytes = 0;        // of one right answer
+    std::uint64_t unsent = 0;           // requests that an early end has left
     LoadEnd end = LoadEnd::Complete;
     friend bool operator==(const LoadResult &, const LoadResult &) = default;
 };
@@ -91,6 +93,7 @@ inline constexpr std::array kWords<http::Loop>{Word{http::Loop::Closed, "closed"
 template <>
 inline constexpr std::array kWords<http::LoadEnd>{
     Word{http::LoadEnd::Complete, "complete"}, Word{http::LoadEnd::Stopped, "stopped"},
-    Word{http::LoadEnd::TimeLimit, "time-limit"}, Word{http::LoadEnd::ServerGone, "server-gone"}};
+    Word{http::LoadEnd::TimeLimit, "time-limit"}, Word{http::LoadEnd::ServerGone, "server-gone"},
+    Word{http::LoadEnd::Silent, "silent"}};
 
 } // namespace jinbang::core

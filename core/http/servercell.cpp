@@ -101,7 +101,8 @@ private:
         }
     }
 
-    // A wrong answer is not loaded. This request is in no figure.
+    // A wrong answer is not loaded. This request is in no figure. It is asked for on this thread: a
+    // server that dies of it breaks the connection off.
     bool answersRight()
     {
         Load one;
@@ -109,7 +110,7 @@ private:
         one.connections = 1;
         one.keepAlive = false;
         one.requestTimeoutNs = m_task.firstAnswerNs;
-        const LoadResult first = putOn(one);
+        const LoadResult first = runLoad(one, {m_port, &m_judge, &m_clock, nullptr}, m_stop);
         if (first.latenciesNs.size() == 1)
             return true;
         if (first.end == LoadEnd::Stopped && m_stop.stop_requested())
@@ -121,7 +122,7 @@ private:
             return fail(CellStatus::Wrong, m_judge.difference());
         if (first.failures.status > 0)
             return fail(CellStatus::Wrong, "its answer has another status than 200");
-        if (m_gone)
+        if (m_conversation.hear(m_ticker.nowNs() + kGoodbyeNs, m_stop).state == HeardState::Ended)
             return failByDeath("at the first request");
         return fail(CellStatus::Wrong, "it did not answer in HTTP");
     }
@@ -142,6 +143,8 @@ private:
         case LoadEnd::TimeLimit:
             return fail(CellStatus::Timeout,
                         "the load was not over after " + durationText(*m_task.load.maxTimeNs));
+        case LoadEnd::Silent:
+            return fail(CellStatus::Timeout, silence(result));
         case LoadEnd::Complete:
             break;
         }
@@ -150,6 +153,14 @@ private:
         if (result.failures.timeout > 0)
             return fail(CellStatus::Timeout, "no request was answered in time");
         return fail(CellStatus::Wrong, "no request was answered right");
+    }
+
+    [[nodiscard]] std::string silence(const LoadResult &result) const
+    {
+        return "it stopped answering: for " + durationText(m_task.load.requestTimeoutNs)
+               + " and longer nothing came on any connection, after "
+               + grouped(result.latenciesNs.size()) + " answers; " + grouped(result.unsent)
+               + " requests were not sent";
     }
 
     // The load on a thread of its own, while this one notices when the contender speaks or ends.
@@ -168,8 +179,7 @@ private:
             const Heard heard =
                 m_conversation.hear(m_ticker.nowNs() + kProgressNs, overStop.get_token());
             if (heard.state == HeardState::TimedOut) {
-                if (&load == &m_task.load)
-                    m_progress(done);
+                m_progress(done);
             } else if (heard.state != HeardState::Stopped) {
                 m_gone = heard; // it has nothing to say while it serves
                 loadStop.request_stop();

@@ -72,6 +72,23 @@ TEST_F(Contract, HelpAndVersionWorkWithNothingAround)
     EXPECT_THAT(version.out, HasSubstr("jinbang-cli 0."));
 }
 
+TEST_F(Contract, AWordThatNobodyKnowsIsNamed)
+{
+    const std::vector<std::pair<std::vector<std::string>, std::string>> wrong{
+        {{"runn"}, "There is no command 'runn'; did you mean 'run'? See 'jinbang-cli --help'."},
+        {{"history", "lst"}, "There is no command 'lst'; did you mean 'list'? See "},
+        {{"quite"}, "There is no command 'quite'. See 'jinbang-cli --help'."},
+        {{"run", "--thread", "2"}, "There is no option '--thread'; did you mean '--threads'? See "},
+        {{"fixture", "-lead.json"}, "There is no option '-lead.json'; a file of that name is given as './-lead.json'."},
+        {{"list", "x"}, "'x' was not expected. See 'jinbang-cli list --help'."},
+    };
+    for (const auto &[arguments, sentence] : wrong) {
+        const Finished finished = run(arguments);
+        EXPECT_EQ(finished.status, 2) << sentence;
+        EXPECT_THAT(finished.err, HasSubstr(sentence));
+    }
+}
+
 // CLI11 breaks no line, so lines of 168 columns once ran around the edge of a terminal of 80.
 TEST_F(Contract, EveryCommandTeachesItselfInEightyColumns)
 {

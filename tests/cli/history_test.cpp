@@ -47,6 +47,22 @@ TEST_F(HistoryCommand, AnEmptyHistorySaysHowOneBegins)
     EXPECT_EQ(run({"history", "show", "last"}).status, 2);
 }
 
+TEST_F(HistoryCommand, ADateIsOneOrIsRefused)
+{
+    (void)addRun(1);
+    for (const char *date : {"2026", "2026-11", "2026-11-30", "2026-11-30T11", "2026-11-30T11:59",
+                             "2026-11-30T12:00:00", "2026-11-30T12:00:00Z"})
+        EXPECT_EQ(run({"history", "list", "--since", date}).status, 0) << date;
+    for (const char *date : {"foo", "2026-13-45", "2026-02-30", "yesterday", "26-11-30", "2026-1",
+                             "2026-11-30 12:00", "2026-11-30T25", "2026-11-30T12:61"}) {
+        for (const char *option : {"--since", "--before"}) {
+            const Finished finished = run({"history", "list", option, date});
+            EXPECT_EQ(finished.status, 2) << date;
+            EXPECT_THAT(finished.err, HasSubstr("a date such as 2026-11-30")) << date;
+        }
+    }
+}
+
 TEST_F(HistoryCommand, ListsShowsAndExportsWhatWasKept)
 {
     const std::string first = addRun(1), second = addRun(2);

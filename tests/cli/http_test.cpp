@@ -103,7 +103,7 @@ TEST_F(Http, AnOpenLoopSaysSoAndConditionsStandApart)
     const Finished open =
         load({"-l", "rapidjson", "--rate", "4000", "--rounds", "1", "--keep-alive", "both"});
     EXPECT_EQ(open.status, 0) << open.err;
-    EXPECT_THAT(open.out, HasSubstr("open loop at 4000 requests/s: 200 requests"));
+    EXPECT_THAT(open.out, HasSubstr("open loop at 4,000 requests/s: 200 requests"));
     EXPECT_THAT(open.out, HasSubstr("keep-alive on"));
     EXPECT_THAT(open.out, HasSubstr("keep-alive off"));
     const Finished reuse =
@@ -112,6 +112,16 @@ TEST_F(Http, AnOpenLoopSaysSoAndConditionsStandApart)
     const Json both = Json::parse(reuse.out)["http"];
     ASSERT_EQ(both.size(), 2U);
     EXPECT_NE(both[0]["reuse"], both[1]["reuse"]);
+}
+
+TEST_F(Http, FewRequestsNeedNoFewerConnectionsSaid)
+{
+    const Finished few = run({"http", "-l", "rapidjson", "--requests", "5", "--rounds", "1"});
+    EXPECT_EQ(few.status, 0) << few.err;
+    EXPECT_THAT(few.out, HasSubstr("5 requests, 5 connections"));
+    const Finished more = run({"http", "--requests", "5", "--concurrency", "6"});
+    EXPECT_EQ(more.status, 2);
+    EXPECT_THAT(more.err, HasSubstr("--concurrency is out of range (6; allowed: 1 to 5, "));
 }
 
 TEST_F(Http, TheArticlesLoadsHaveAName)
@@ -133,7 +143,7 @@ TEST_F(Http, CtrlCKeepsFinishedRounds)
 {
     const Finished stopped = runUntil({"http", "-l", "rapidjson", "--requests", "2000", "--rounds",
                                        "100", "-O", "r.json", "--data-dir", "data"},
-                                      path("data/runs"), "\"round\": 1,", SIGINT);
+                                      path("data/runs"), "\"round\": 1,", SIGINT, 2);
     EXPECT_EQ(stopped.status, 130) << stopped.err;
     EXPECT_THAT(stopped.err, HasSubstr("what was finished is kept in "));
     const Json report = Json::parse(read("r.json"));

@@ -77,6 +77,16 @@ private:
 
 } // namespace
 
+// timeout(1) sends its signal to the program and to the program's group.
+TEST_F(Interrupted, ASecondSignalAtOnceCostsNothing)
+{
+    const Finished stopped = runUntil(longRun(), path("data/runs"), "\"samples\"", SIGINT, 2);
+    EXPECT_EQ(stopped.status, 130);
+    EXPECT_THAT(stopped.err, HasSubstr("--resume "));
+    EXPECT_EQ(Json::parse(read("r.json"))["state"], "stopped");
+    EXPECT_TRUE(leavesNobody());
+}
+
 TEST_F(Interrupted, CtrlCKeepsFinishedBlocksAndTheRunGoesOn)
 {
     const Finished stopped = runUntil(longRun(), path("data/runs"), "\"samples\"", SIGINT);

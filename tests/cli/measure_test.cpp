@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <sys/stat.h>
 
 using namespace jinbang::test;
 using testing::HasSubstr;
@@ -170,6 +171,25 @@ TEST_F(Measure, CheckTellsEachLibrarysConduct)
     EXPECT_EQ(trusting.status, 1);
     EXPECT_THAT(trusting.out, HasSubstr("accepts !"));
     EXPECT_EQ(run({"check", "nowhere"}).status, 3);
+}
+
+TEST_F(Measure, CheckGoesOnWithoutWhatCannotBeRead)
+{
+    const std::string name = "y_" + std::string(100, 'a') + ".json";
+    fs::create_directories(path("suite/below"));
+    write("suite/below/" + name, "[1]");
+    fs::create_symlink("nowhere", path("suite/dangling.json"));
+    ASSERT_EQ(::mkfifo(path("suite/pipe.json").c_str(), 0600), 0);
+    const Finished finished = run({"check", "nowhere", "suite", "suite/pipe.json", "-l", "rapidjson"});
+    EXPECT_EQ(finished.status, 1);
+    EXPECT_THAT(finished.err, HasSubstr("Cannot read nowhere (no such file)"));
+    EXPECT_THAT(finished.err, HasSubstr("suite/pipe.json is not a regular file"));
+    EXPECT_THAT(finished.out, HasSubstr(name)) << "what no terminal shows is not cut";
+    EXPECT_THAT(finished.out, HasSubstr("rapidjson: 1 as expected, 0 not (!)"));
+    EXPECT_THAT(finished.out, HasSubstr("2 were left out: pipes, devices, links"));
+    EXPECT_THAT(finished.out, HasSubstr("2 could not be read"));
+    const Finished screen = runOnTerminal({"check", "suite", "-l", "rapidjson"}, {});
+    EXPECT_THAT(screen.err, Not(HasSubstr(name)));
 }
 
 TEST_F(Measure, FixtureTellsWhatAnInputIsMadeOf)

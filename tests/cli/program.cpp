@@ -95,6 +95,16 @@ std::string contentOf(const fs::path &path)
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
+bool isPending(pid_t process, int signal)
+{
+    std::ifstream stream("/proc/" + std::to_string(process) + "/status");
+    for (std::string word; stream >> word;) {
+        if (word == "ShdPnd:" && stream >> word)
+            return (std::stoull(word, nullptr, 16) >> (signal - 1) & 1) != 0;
+    }
+    return false;
+}
+
 bool anyFileHolds(const fs::path &folder, const std::string &text)
 {
     std::error_code ignored;
@@ -144,13 +154,17 @@ Finished Cli::run(const std::vector<std::string> &arguments, const Environment &
 }
 
 Finished Cli::runUntil(const std::vector<std::string> &arguments, const fs::path &folder,
-                       const std::string &text, int signal) const
+                       const std::string &text, int signal, int times) const
 {
     const pid_t child = start(arguments, environmentWith(surroundings({})), m_folder);
     int status = 0;
     while (!anyFileHolds(folder, text) && ::waitpid(child, &status, WNOHANG) == 0)
         std::this_thread::yield();
-    ::kill(child, signal);
+    for (int sent = 0; sent < times; ++sent) {
+        while (isPending(child, signal)) // two that wait would become one
+            std::this_thread::yield();
+        ::kill(child, signal);
+    }
     Finished finished;
     finished.status = statusOf(child);
     finished.out = contentOf(m_folder.string() + ".out");

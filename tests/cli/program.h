@@ -29,10 +29,11 @@ protected:
 
     [[nodiscard]] Finished run(const std::vector<std::string> &arguments,
                                const Environment &environment = {}) const;
-    /// Starts it and sends `signal` as soon as the file exists and holds `text`.
+    /// Starts it and sends `signal` as soon as the file exists and holds `text`; again so often, at
+    /// once when it has taken the one before.
     [[nodiscard]] Finished runUntil(const std::vector<std::string> &arguments,
                                     const std::filesystem::path &folder, const std::string &text,
-                                    int signal) const;
+                                    int signal, int times = 1) const;
 
     /// What a person at a terminal of that width gets; with `onlyErrors` only standard error is
     /// one.

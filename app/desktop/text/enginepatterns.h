@@ -44,6 +44,7 @@ inline constexpr const char *kEnginePatterns[] = {
     QT_TRANSLATE_NOOP("Engine", "%1 is left out: %2"),
     QT_TRANSLATE_NOOP("Engine", "it did not answer within 10 s"),
     QT_TRANSLATE_NOOP("Engine", "it was cancelled"),
+    QT_TRANSLATE_NOOP("Engine", "it stopped answering: for %1 and longer nothing came on any connection, after %2 answers; %3 requests were not sent"),
     QT_TRANSLATE_NOOP("Engine", "it crashed at its start: %1"),
     QT_TRANSLATE_NOOP("Engine", "it ended at its start: %1"),
     QT_TRANSLATE_NOOP("Engine", "it answered something else than hello"),

@@ -114,6 +114,22 @@ TEST(HttpReport, AnOpenLoopIsRankedByTheTimeOfARequest)
               "HTTP, open loop at 100 requests/s: 4 requests, 2 connections, keep-alive on");
 }
 
+TEST(HttpReport, ARateThatWasNotHeldIsSaidInWords)
+{
+    http::HttpRun run = httpRun();
+    run.loads[0].ratePerSecond = 300000;
+    const auto tables = experimentTables(makeHttpReport(run));
+    EXPECT_THAT(tables[0].title, HasSubstr("open loop at 300,000 requests/s: "));
+    EXPECT_THAT(tables[0].notes,
+                Contains("fast: the rate was not held: 300,000 requests/s were asked for, 2,000 "
+                         "were answered. The time that requests waited to be sent is in their "
+                         "latency."));
+    run.loads[0].ratePerSecond = 0.5;
+    const auto held = experimentTables(makeHttpReport(run));
+    EXPECT_THAT(held[0].title, HasSubstr("open loop at 0.5 requests/s: "));
+    EXPECT_THAT(held[0].notes, testing::Not(Contains(HasSubstr("not held"))));
+}
+
 TEST(HttpReport, ConditionsAreNeverMixed)
 {
     http::HttpRun run = httpRun();

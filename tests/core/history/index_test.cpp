@@ -169,6 +169,37 @@ TEST_F(IndexTest, ADiskThatFillsUpWhileItIsUsedLosesNothing)
     EXPECT_EQ(opened().list()->size(), 9U);
 }
 
+// A tag that one adds must not go with what another has read before.
+TEST_F(IndexTest, ChangesOfSeveralProcessesAtOnceAreAllKept)
+{
+    constexpr int kProcesses = 4, kTags = 8;
+    const std::string id = addRun(1);
+    (void)opened();
+    std::vector<pid_t> children;
+    for (int child = 0; child < kProcesses; ++child) {
+        const pid_t process = ::fork();
+        if (process != 0) {
+            children.push_back(process);
+            continue;
+        }
+        auto history = History::open(data);
+        int problem = history && history->refresh() ? 0 : 1;
+        for (int tag = 0; tag < kTags && problem == 0; ++tag) {
+            const std::string text = std::to_string(child) + "." + std::to_string(tag);
+            const auto changed =
+                history->change(id, [&](About &about) { about.tags.push_back(text); });
+            problem = changed ? 0 : 2;
+        }
+        ::_exit(problem);
+    }
+    for (const pid_t child : children) {
+        int status = -1;
+        ::waitpid(child, &status, 0);
+        EXPECT_EQ(WEXITSTATUS(status), 0);
+    }
+    EXPECT_EQ(opened().find(id)->about.tags.size(), std::size_t{kProcesses * kTags});
+}
+
 TEST_F(IndexTest, TwoProcessesAtOnceAgree)
 {
     constexpr int kRuns = 8;

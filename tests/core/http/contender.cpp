@@ -34,6 +34,8 @@ public:
             while (true)
                 ::pause();
         }
+        if (m_how == "stops" && ++m_calls == 100)
+            ::raise(SIGSTOP);
         if (m_how == "dies" && ++m_calls == 100) {
             std::cerr << "the hundredth was too much" << std::endl;
             std::raise(SIGSEGV);
@@ -58,7 +60,7 @@ public:
         about.id = "test";
         about.library = "Test";
         about.version = std::string("1.0"); // g++ 12 warns wrongly of a plain literal
-        for (const char *id : {"good", "wrong", "never", "dies", "refuses", "taken"})
+        for (const char *id : {"good", "wrong", "never", "dies", "stops", "refuses", "taken"})
             about.variants.push_back(
                 {id, Tier::Idiomatic, Checking::Strict, Api::Binding, id, {Operation::Serialize}});
         about.variants.push_back(

@@ -128,6 +128,40 @@ TEST(Generator, AnAnswerThatNeverComesTimesOut)
     EXPECT_EQ(result.latenciesNs.size(), 2U);
 }
 
+// Each of the thousands that are left would else wait for its own time limit.
+TEST(Generator, ASilentServerEndsTheLoadInBothLoops)
+{
+    for (const bool open : {false, true}) {
+        RawServer server(
+            [](int i) { return i < 20 ? answerOf(kEntity) : std::optional<std::string>(); });
+        Rig rig;
+        Load load = loadOf(30000, 4, false);
+        load.requestTimeoutNs = 150e6;
+        if (open)
+            load.ratePerSecond = 1000;
+        const LoadResult result = rig.load(load, server.port());
+        EXPECT_EQ(result.end, LoadEnd::Silent);
+        EXPECT_EQ(result.latenciesNs.size(), 20U);
+        EXPECT_GE(result.failures.timeout, 4U);
+        EXPECT_EQ(20 + result.failures.total() + result.unsent, 30000U) << "each is accounted for";
+        EXPECT_GT(result.unsent, 29000U);
+        EXPECT_GE(result.takenNs, 300e6) << "it had a second chance";
+    }
+}
+
+TEST(Generator, AServerThatComesBackIsNotSilent)
+{
+    RawServer server(
+        [](int i) { return i % 3 == 1 ? std::optional<std::string>() : answerOf(kEntity); });
+    Rig rig;
+    Load load = loadOf(12, 1, false);
+    load.requestTimeoutNs = 100e6;
+    const LoadResult result = rig.load(load, server.port());
+    EXPECT_EQ(result.end, LoadEnd::Complete);
+    EXPECT_EQ(result.failures.timeout, 4U);
+    EXPECT_EQ(result.latenciesNs.size(), 8U);
+}
+
 TEST(Generator, NobodyListensIsSaidAtOnce)
 {
     Rig rig;

@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <filesystem>
 #include <unistd.h>
 
@@ -14,6 +15,21 @@ namespace jinbang::core::http {
 namespace {
 
 using testing::HasSubstr;
+
+class CountingTicker final : public contest::Ticker
+{
+public:
+    double nowNs() override
+    {
+        ++looks;
+        return m_system->nowNs();
+    }
+    std::string utcNow() override { return m_system->utcNow(); }
+    std::atomic<int> looks{0};
+
+private:
+    std::unique_ptr<contest::Ticker> m_system = contest::systemTicker();
+};
 
 class HttpRunTest : public testing::Test
 {
@@ -37,20 +53,61 @@ protected:
     Result<HttpRun> run(const HttpPlan &plan, const std::stop_token &stop = {})
     {
         const contest::Roster roster = contest::describeAll(
-            {{"test", {JINBANG_HTTP_CONTENDER}, contest::Origin::ThisRun}}, *m_launcher, *m_ticker);
-        return runHttp(plan, roster, {*m_launcher, *m_ticker, {}, {}, m_folder, {}, {}, m_prefix},
+            {{"test", {JINBANG_HTTP_CONTENDER}, contest::Origin::ThisRun}}, *m_launcher, m_ticker);
+        return runHttp(plan, roster, {*m_launcher, m_ticker, {}, {}, m_folder, {}, {}, m_prefix},
                        stop, [this](const HttpEvent &event) { m_observer(event); });
     }
 
     HttpObserver m_observer = [](const HttpEvent &) {};
     std::vector<std::string> m_prefix;
+    CountingTicker m_ticker;
 
 private:
-    std::unique_ptr<contest::Ticker> m_ticker = contest::systemTicker();
-    std::unique_ptr<contest::Launcher> m_launcher = contest::processLauncher(*m_ticker);
+    std::unique_ptr<contest::Launcher> m_launcher = contest::processLauncher(m_ticker);
     std::filesystem::path m_folder =
         std::filesystem::temp_directory_path() / ("jinbang-http-" + std::to_string(::getpid()));
 };
+
+TEST_F(HttpRunTest, AServerThatStopsAnsweringEndsItsLoadAndCostsNobodyElse)
+{
+    HttpPlan plan = planOf({"stops", "good"});
+    plan.plan.timeoutNs = 10e9;
+    plan.loads.front().requests = 2000;
+    plan.loads.front().requestTimeoutNs = 300e6;
+    Load open = plan.loads.front();
+    open.ratePerSecond = 20000;
+    plan.loads.push_back(open);
+    plan.rounds = 2;
+    const auto run = this->run(plan);
+    ASSERT_TRUE(run) << sentence(run.error());
+    ASSERT_EQ(run->cells.size(), 4U);
+    for (const HttpCell &cell : run->cells) {
+        if (cell.entry == 1) {
+            EXPECT_EQ(cell.status, CellStatus::Ok) << cell.reason;
+            EXPECT_EQ(cell.rounds.size(), 2U);
+            continue;
+        }
+        EXPECT_EQ(cell.status, CellStatus::Timeout);
+        EXPECT_THAT(cell.reason, HasSubstr("it stopped answering: for 300 ms and longer"));
+        EXPECT_THAT(cell.reason, HasSubstr("requests were not sent"));
+        ASSERT_EQ(cell.rounds.size(), 1U) << "it is not started again";
+        const LoadResult &result = cell.rounds.front().result;
+        EXPECT_LE(result.latenciesNs.size(), 98U) << "the first request is in no figure";
+        EXPECT_EQ(result.latenciesNs.size() + result.failures.total() + result.unsent, 2000U);
+    }
+}
+
+// Each look at the contender asks the ticker for the time.
+TEST_F(HttpRunTest, WaitingForAServerIsNoWork)
+{
+    HttpPlan plan = planOf({"good"});
+    plan.stallOnceNs = 300e6;
+    const auto run = this->run(plan);
+    ASSERT_TRUE(run) << sentence(run.error());
+    ASSERT_EQ(run->cells.front().status, CellStatus::Ok) << run->cells.front().reason;
+    ASSERT_GT(run->cells.front().rounds.front().result.latenciesNs.back(), 250e6);
+    EXPECT_LT(m_ticker.looks, 200);
+}
 
 TEST_F(HttpRunTest, EachWayOfServingGetsItsStatusAndCostsNobodyElse)
 {

@@ -37,7 +37,7 @@ TEST(Load, SillySettingsAreRefused)
     EXPECT_EQ(codeOf(closed(kMostRequests + 1, 1)), ErrorCode::OutOfRange);
     EXPECT_EQ(codeOf(closed(10, 0)), ErrorCode::OutOfRange);
     EXPECT_EQ(codeOf(closed(5000, kMostConnections + 1)), ErrorCode::OutOfRange);
-    EXPECT_EQ(codeOf(closed(10, 11)), ErrorCode::Contradiction);
+    EXPECT_EQ(codeOf(closed(10, 11)), ErrorCode::OutOfRange);
     for (const double rate : {0.0, -1.0, 2e6, std::numeric_limits<double>::quiet_NaN()}) {
         Load load = closed(10, 1);
         load.ratePerSecond = rate;
