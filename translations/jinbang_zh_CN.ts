@@ -2732,6 +2732,10 @@ Built with Qt %2.</source>
         <translation>已由你停止</translation>
     </message>
     <message>
+        <source>Nothing could be measured</source>
+        <translation>没有测出任何结果</translation>
+    </message>
+    <message>
         <source>%1 of %2 cells are measured and kept.</source>
         <translation>%2 个单元中已测量并保留 %1 个。</translation>
     </message>
@@ -4595,8 +4599,12 @@ Built with Qt %2.</source>
 <context>
     <name>jinbang::app::RunTeller</name>
     <message>
-        <source>The run has ended: %1 of %2 cells are done</source>
-        <translation>运行已结束：%2 个单元格中的 %1 个已完成</translation>
+        <source>The run has ended: %1 of %2 cells are measured, %3 failed</source>
+        <translation>运行已结束：%2 个单元格中测得 %1 个，%3 个失败</translation>
+    </message>
+    <message>
+        <source>The run has ended: %1 of %2 cells are measured</source>
+        <translation>运行已结束：%2 个单元格中测得 %1 个</translation>
     </message>
     <message>
         <source>The run has begun</source>

@@ -17,6 +17,9 @@
 #include <QDialog>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
 #include <algorithm>
@@ -213,6 +216,54 @@ TEST(Dialogs, areAnsweredByEnterAndEscape)
         opened.window().actions()[command]->trigger();
         EXPECT_EQ(seen, 1);
     }
+}
+
+// They were 480 pixels wide whatever was in them.
+TEST(Dialogs, ofHelpAreAsLargeAsTheirText)
+{
+    for (const Command command : {Command::HowPoints, Command::Shortcuts, Command::About}) {
+        for (const QString &language : {QStringLiteral("en"), QStringLiteral("zh_CN")}) {
+            int narrow = 0;
+            for (const double scale : {1.0, 1.5}) {
+                OpenedWindow opened({false, language, {1440, 900}, scale}, shotOf("idle"));
+                QTimer::singleShot(0, &opened.window(), [&] {
+                    auto *dialog = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+                    ASSERT_NE(dialog, nullptr);
+                    const std::string name =
+                        dialog->windowTitle().toStdString() + ' ' + std::to_string(scale);
+                    for (const QString &cut : cutTexts(*dialog))
+                        ADD_FAILURE() << name << ": " << cut.toStdString();
+                    const auto *area = dialog->findChild<QScrollArea *>();
+                    ASSERT_NE(area, nullptr) << name;
+                    EXPECT_EQ(area->horizontalScrollBar()->maximum(), 0) << name;
+                    if (command != Command::Shortcuts) {
+                        EXPECT_EQ(area->verticalScrollBar()->maximum(), 0) << name;
+                        EXPECT_GT(dialog->width(), narrow * 1.2) << name << ": only its text grew";
+                    }
+                    EXPECT_LE(dialog->width(), dialog->screen()->availableSize().width()) << name;
+                    EXPECT_LE(dialog->height(), dialog->screen()->availableSize().height()) << name;
+                    narrow = dialog->width();
+                    dialog->reject();
+                });
+                opened.window().actions()[command]->trigger();
+            }
+            EXPECT_GT(narrow, 0);
+        }
+    }
+}
+
+// "The run has ended: 5 of 5 cells are done" was said of five files that nobody had read.
+TEST(Run, doesNotCountWhatFailedAsMeasured)
+{
+    BenchState state([](const std::string &) { return 0; });
+    RunTeller teller;
+    std::string told;
+    for (const auto &event : jinbang::test::inventedFailure()) {
+        (void)state.apply(event);
+        if (const QString text = teller.next(state); !text.isEmpty())
+            told = text.toStdString();
+    }
+    EXPECT_EQ(told, "The run has ended: 0 of 40 cells are measured, 40 failed");
 }
 
 TEST(Run, isToldAtItsStartEachQuarterAndItsEnd)

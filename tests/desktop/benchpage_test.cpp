@@ -9,8 +9,11 @@
 #include "app/desktop/pages/setuprows.h"
 #include "app/desktop/run/cellplan.h"
 #include "app/desktop/run/knownlibraries.h"
+#include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/noticelist.h"
 #include "tests/support/inventedreport.h"
+
+#include <gtest/gtest.h>
 
 #include <QClipboard>
 #include <QCoreApplication>
@@ -20,7 +23,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QTableView>
-#include <gtest/gtest.h>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -71,10 +73,15 @@ protected:
     Workbench bench{look, settings, slotTable};
     std::vector<core::contest::Plan> asked;
     core::contest::RunState end = core::contest::RunState::Complete;
+    bool refused = false; // whatever is asked, by everybody
     BenchPage page{bench, [this](const core::contest::Plan &plan) -> RunController::Work {
                        asked.push_back(plan);
-                       return [this](std::stop_token, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
-                           for (const auto &event : test::inventedEvents(end == core::contest::RunState::Complete ? 1 : 0.4))
+                       return [this](std::stop_token, const core::contest::Observer &observer)
+                                  -> core::Result<core::contest::RunData> {
+                           for (const auto &event :
+                                refused ? test::inventedFailure()
+                                        : test::inventedEvents(
+                                            end == core::contest::RunState::Complete ? 1 : 0.4))
                                observer(event);
                            core::contest::RunData data;
                            data.runId = "stopped-run";
@@ -137,6 +144,23 @@ TEST_F(BenchPageTest, needsALookRunsExactlyThoseCellsAgain)
     ASSERT_EQ(asked.size(), 2u);
     EXPECT_EQ(asked[1].only, wanted);
     finish(page);
+}
+
+TEST_F(BenchPageTest, aRunThatFailedThroughoutSaysSo)
+{
+    refused = true;
+    page.run();
+    finish(page);
+    const auto *card = page.findChild<RunCard *>();
+    QStringList texts;
+    for (const QLabel *label : card->findChildren<QLabel *>())
+        texts << label->text();
+    EXPECT_TRUE(texts.contains(QStringLiteral("Nothing could be measured")))
+        << texts.join(u'|').toStdString();
+    EXPECT_EQ(card->findChild<ElidedLabel *>()->text().toStdString(),
+              "0 of 40 cells are measured and kept. 40 failed.");
+    for (const QPushButton *offered : card->findChildren<QPushButton *>())
+        EXPECT_FALSE(offered->isVisibleTo(card) && offered->text() == QStringLiteral("See results"));
 }
 
 TEST_F(BenchPageTest, theInspectorTellsTheReportOfItsRun)

@@ -336,4 +336,20 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
     return events;
 }
 
+std::vector<core::contest::RunEvent> inventedFailure()
+{
+    using namespace core::contest;
+    const auto started = std::get<RunStarted>(inventedEvents(0).front());
+    std::vector<RunEvent> events{started};
+    const int rows = int(started.header.rows.size()), entries = int(started.header.entries.size());
+    for (int row = 0; row < rows; ++row) {
+        for (int entry = 0; entry < entries; ++entry)
+            events.push_back(
+                CellEnded{{row, entry, CellStatus::Rejected, "depth 33 is too deep", {}}});
+    }
+    events.push_back(Remaining{rows * entries, rows * entries, 1e9, 0});
+    events.push_back(RunFinished{RunState::Complete});
+    return events;
+}
+
 } // namespace jinbang::test

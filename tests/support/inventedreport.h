@@ -27,5 +27,7 @@ namespace jinbang::test {
 
 /// The events of a run of the report up to `share` of it, 0..1; at 1 with its end.
 [[nodiscard]] std::vector<core::contest::RunEvent> inventedEvents(double share);
+/// Those of a run of the same cells in which every library refuses every input.
+[[nodiscard]] std::vector<core::contest::RunEvent> inventedFailure();
 
 } // namespace jinbang::test

@@ -8,8 +8,14 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScreen>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <memory>
+#include <span>
 
 namespace jinbang::app {
 
@@ -20,30 +26,112 @@ QString say(const char *text)
     return QCoreApplication::translate("Help", text);
 }
 
-void addClose(QDialog &dialog, QVBoxLayout *column)
+/// As large as what is in it; it scrolls only where the screen is smaller.
+class FittingArea final : public QScrollArea
 {
+public:
+    FittingArea(QWidget *content, QWidget *parent)
+        : QScrollArea(parent)
+    {
+        setFrameShape(QFrame::NoFrame);
+        setWidgetResizable(true);
+        setWidget(content);
+    }
+    QSize sizeHint() const override
+    {
+        return widget()->sizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0);
+    }
+};
+
+QSize roomFor(const QWidget *dialog)
+{
+    return dialog->screen()->availableSize() * 0.92;
+}
+
+void show(QDialog &dialog, const QString &title, QWidget *content)
+{
+    dialog.setWindowTitle(title);
+    auto *column = new QVBoxLayout(&dialog);
+    column->setContentsMargins(24, 20, 14, 16);
+    column->setSpacing(14);
+    auto *area = new FittingArea(content, &dialog);
+    area->setAccessibleName(title);
+    column->addWidget(area);
     auto *close = new QPushButton(say(QT_TRANSLATE_NOOP("Help", "Close")), &dialog);
     close->setDefault(true);
     QObject::connect(close, &QPushButton::clicked, &dialog, &QDialog::accept);
     column->addWidget(close, 0, Qt::AlignRight);
+    dialog.resize(dialog.sizeHint().boundedTo(roomFor(&dialog)));
+    dialog.exec();
 }
 
 void showText(QWidget *parent, const QString &title, const QString &text)
 {
     QDialog dialog(parent);
-    dialog.setWindowTitle(title);
-    auto *column = new QVBoxLayout(&dialog);
-    column->setContentsMargins(24, 20, 24, 16);
-    column->setSpacing(14);
     auto *label = new QLabel(text, &dialog);
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
-    label->setFixedWidth(480);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
     label->setAccessibleName(title);
-    column->addWidget(label);
-    addClose(dialog, column);
-    dialog.exec();
+    label->ensurePolished();
+    // Lines of a length that reads well, whatever the size of the text.
+    const QFontMetrics metrics = label->fontMetrics();
+    const int width = std::min({metrics.size(0, text).width(), metrics.averageCharWidth() * 72,
+                                roomFor(&dialog).width() - 80});
+    label->setFixedSize(width, label->heightForWidth(width));
+    show(dialog, title, label);
+}
+
+using ShortcutGroup = ShortcutTable::value_type;
+
+QWidget *shortcutColumn(std::span<const ShortcutGroup> groups, QWidget *parent)
+{
+    auto *column = new QWidget(parent);
+    auto *grid = new QGridLayout(column);
+    grid->setContentsMargins(0, 0, 0, 0);
+    grid->setHorizontalSpacing(24);
+    grid->setVerticalSpacing(5);
+    int line = 0;
+    for (const auto &[title, lines] : groups) {
+        if (line > 0)
+            grid->setRowMinimumHeight(line++, 8);
+        auto *heading = new QLabel(title, column);
+        heading->setProperty("role", QStringLiteral("title"));
+        grid->addWidget(heading, line++, 0, 1, 2);
+        for (const auto &[text, keys] : lines) {
+            grid->addWidget(new QLabel(text, column), line, 0);
+            auto *key = new QLabel(keys, column);
+            key->setProperty("chip", QStringLiteral("key"));
+            grid->addWidget(key, line++, 1, Qt::AlignRight);
+        }
+    }
+    grid->setRowStretch(line, 1);
+    return column;
+}
+
+/// Groups of the first of two columns, so that neither is much longer.
+std::size_t firstHalf(const ShortcutTable &table)
+{
+    const auto lines = [](const ShortcutGroup &group) { return group.second.size() + 2; };
+    std::size_t all = 0, first = 0, count = 0;
+    for (const auto &group : table)
+        all += lines(group);
+    for (; count < table.size() && first + lines(table[count]) / 2 < all / 2; ++count)
+        first += lines(table[count]);
+    return count;
+}
+
+QWidget *shortcutColumns(const ShortcutTable &table, std::size_t first, QWidget *parent)
+{
+    auto *columns = new QWidget(parent);
+    auto *row = new QHBoxLayout(columns);
+    row->setContentsMargins(0, 0, 10, 0);
+    row->setSpacing(48);
+    const std::span all(table);
+    row->addWidget(shortcutColumn(all.first(first), columns));
+    if (first < all.size())
+        row->addWidget(shortcutColumn(all.subspan(first), columns));
+    return columns;
 }
 
 } // namespace
@@ -51,34 +139,10 @@ void showText(QWidget *parent, const QString &title, const QString &text)
 void showShortcuts(QWidget *parent, const ShortcutTable &table)
 {
     QDialog dialog(parent);
-    dialog.setWindowTitle(say(QT_TRANSLATE_NOOP("Help", "Keyboard shortcuts")));
-    auto *column = new QVBoxLayout(&dialog);
-    column->setContentsMargins(20, 16, 20, 16);
-    auto *scroll = new QScrollArea(&dialog);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setAccessibleName(dialog.windowTitle());
-    auto *inside = new QWidget(scroll);
-    auto *grid = new QGridLayout(inside);
-    grid->setHorizontalSpacing(24);
-    grid->setVerticalSpacing(5);
-    int line = 0;
-    for (const auto &[title, lines] : table) {
-        auto *heading = new QLabel(title, inside);
-        heading->setProperty("role", QStringLiteral("title"));
-        grid->addWidget(heading, line++, 0, 1, 2);
-        for (const auto &[text, keys] : lines) {
-            grid->addWidget(new QLabel(text, inside), line, 0);
-            auto *key = new QLabel(keys, inside);
-            key->setProperty("chip", QStringLiteral("key"));
-            grid->addWidget(key, line++, 1, Qt::AlignRight);
-        }
-    }
-    scroll->setWidget(inside);
-    column->addWidget(scroll);
-    addClose(dialog, column);
-    dialog.resize(420, 560);
-    dialog.exec();
+    std::unique_ptr<QWidget> content(shortcutColumns(table, firstHalf(table), &dialog));
+    if (content->sizeHint().width() > roomFor(&dialog).width() - 60) // one below the other
+        content.reset(shortcutColumns(table, table.size(), &dialog));
+    show(dialog, say(QT_TRANSLATE_NOOP("Help", "Keyboard shortcuts")), content.release());
 }
 
 void showHowPoints(QWidget *parent)

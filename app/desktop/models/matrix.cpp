@@ -77,6 +77,19 @@ CellState stateOf(core::CellStatus status)
     return CellState::Skipped;
 }
 
+CellCounts countsOf(const Matrix &matrix)
+{
+    CellCounts counts;
+    for (const auto &row : matrix.cells) {
+        for (const MatrixCell &cell : row) {
+            counts.measured += cell.state == CellState::Done;
+            counts.failed += isFailure(cell.state);
+            counts.noisy += isNoisy(cell);
+        }
+    }
+    return counts;
+}
+
 double shareOfBest(const Matrix &matrix, size_t row, size_t column)
 {
     const auto &own = matrix.cells[row][column].nsPerOp;

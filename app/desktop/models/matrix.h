@@ -69,6 +69,13 @@ struct Matrix {
 [[nodiscard]] bool isEnded(CellState state);
 [[nodiscard]] CellState stateOf(core::CellStatus status);
 
+/// What became of the cells. Failed ones have ended, but nothing of them was measured.
+struct CellCounts {
+    int measured = 0, failed = 0;
+    int noisy = 0; // of the measured ones
+};
+[[nodiscard]] CellCounts countsOf(const Matrix &matrix);
+
 /// Speed relative to the fastest cell of its row, 0..1; 0 without a value.
 [[nodiscard]] double shareOfBest(const Matrix &matrix, size_t row, size_t column);
 

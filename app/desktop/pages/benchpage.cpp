@@ -268,30 +268,24 @@ void BenchPage::showProgress()
 
 void BenchPage::showEnd()
 {
-    const auto &matrix = m_state.matrix();
-    int done = 0, failed = 0, noisy = 0;
-    for (const auto &row : matrix.cells) {
-        for (const MatrixCell &cell : row) {
-            done += cell.state == CellState::Done;
-            failed += isFailure(cell.state);
-            noisy += isNoisy(cell);
-        }
-    }
+    const auto [measured, failed, noisy] = countsOf(m_state.matrix());
+    const bool nothing = measured == 0 && failed > 0;
     const bool complete = m_state.ended() == core::contest::RunState::Complete;
     const bool broken = m_state.ended() == core::contest::RunState::Failed;
-    const QString title = complete ? tr("Finished in %1").arg(clockText(m_state.elapsedSeconds()))
-        : broken                  ? tr("The run could not go on")
-                                   : tr("Stopped by you");
+    const QString title = complete && nothing ? tr("Nothing could be measured")
+                          : complete ? tr("Finished in %1").arg(clockText(m_state.elapsedSeconds()))
+                          : broken   ? tr("The run could not go on")
+                                     : tr("Stopped by you");
     m_card->setFailed(broken);
-    QString detail = tr("%1 of %2 cells are measured and kept.").arg(done).arg(m_state.cells());
+    QString detail = tr("%1 of %2 cells are measured and kept.").arg(measured).arg(m_state.cells());
     if (failed > 0)
         detail += u' ' + tr("%n failed.", nullptr, failed);
     if (noisy > 0)
         detail += u' ' + tr("%n noisy.", nullptr, noisy);
     m_card->setTexts(title, detail);
     m_card->setFigures({});
-    m_card->setProgress(m_state.cells() > 0 ? double(done) / m_state.cells() : 1, true);
-    m_card->showButtons({.resume = canResume(), .results = done > 0});
+    m_card->setProgress(m_state.cells() > 0 ? double(measured) / m_state.cells() : 1, true);
+    m_card->showButtons({.resume = canResume(), .results = measured > 0});
     showLook();
     showLog();
     setPhase(Phase::Ended);

@@ -2,6 +2,7 @@
 #include "app/desktop/shell/mainwindow.h"
 
 #include "app/desktop/dialogs/settingsdialog.h"
+#include "app/desktop/models/matrix.h"
 #include "app/desktop/pages/comparepage.h"
 #include "app/desktop/pages/historypage.h"
 #include "app/desktop/pages/inspector.h"
@@ -15,8 +16,6 @@
 #include "app/desktop/theme/glyphs.h"
 #include "app/desktop/theme/sheet.h"
 
-#include <utility>
-
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
@@ -25,6 +24,8 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QVBoxLayout>
+
+#include <utility>
 
 namespace jinbang::app {
 
@@ -333,7 +334,9 @@ void MainWindow::closeEvent(QCloseEvent *event)
         return;
     QMessageBox box(QMessageBox::Question, tr("A run is going on"), tr("Stop the run and keep what is measured, or keep running?"),
                     QMessageBox::NoButton, this);
-    auto *stop = box.addButton(tr("Stop and keep %n cell(s)", nullptr, m_bench->state().cellsDone()), QMessageBox::AcceptRole);
+    auto *stop = box.addButton(
+        tr("Stop and keep %n cell(s)", nullptr, countsOf(m_bench->state().matrix()).measured),
+        QMessageBox::AcceptRole);
     auto *keep = box.addButton(tr("Keep running"), QMessageBox::RejectRole);
     box.setDefaultButton(keep);
     box.exec();

@@ -13,9 +13,12 @@ QString RunTeller::next(const BenchState &state)
         if (m_told == kEnd)
             return {};
         m_told = kEnd;
-        return tr("The run has ended: %1 of %2 cells are done")
-            .arg(state.cellsDone())
-            .arg(state.cells());
+        const CellCounts counts = countsOf(state.matrix());
+        const QString text = counts.failed > 0
+                                 ? tr("The run has ended: %1 of %2 cells are measured, %3 failed")
+                                 : tr("The run has ended: %1 of %2 cells are measured");
+        QString told = text.arg(counts.measured).arg(state.cells());
+        return counts.failed > 0 ? told.arg(counts.failed) : told;
     }
     const int quarter = std::clamp(int(state.share() * kEnd), 0, kEnd - 1);
     if (m_told == kNothing || m_told == kEnd) {
