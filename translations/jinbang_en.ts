@@ -274,6 +274,16 @@
     </message>
 </context>
 <context>
+    <name>jinbang::app::LibraryRow</name>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation>
+            <numerusform>%n chosen</numerusform>
+            <numerusform>%n chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>jinbang::app::MainWindow</name>
     <message numerus="yes">
         <source>Stop and keep %n cell(s)</source>

@@ -1530,6 +1530,30 @@
         <source>A factor above 1 is slower. The two were measured in one run, but not side by side.</source>
         <translation>倍数大于 1 为更慢。两者在同一次运行中测量，但不是并排进行。</translation>
     </message>
+    <message>
+        <source>JMH: Cnt</source>
+        <translation>JMH：Cnt</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Error (99.9 %)</source>
+        <translation>误差（99.9 %）</translation>
+    </message>
+    <message>
+        <source>Units</source>
+        <translation>单位</translation>
+    </message>
+    <message>
+        <source>* More threads than cores</source>
+        <translation>* 线程多于核心</translation>
+    </message>
+    <message>
+        <source>With more than %1 threads they take turns; the efficiency is at most cores over threads.</source>
+        <translation>超过 %1 个线程时它们轮流执行；效率至多为核心数除以线程数。</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>
@@ -1772,10 +1796,6 @@ Built with Qt %2.</source>
         <translation>开环</translation>
     </message>
     <message>
-        <source>The time of a request counts from the moment it was due, so a stall of the server shows.</source>
-        <translation>请求用时从应发出的时刻算起，因此能看到服务器的停顿。</translation>
-    </message>
-    <message>
         <source>Closed loop</source>
         <translation>闭环</translation>
     </message>
@@ -1786,6 +1806,46 @@ Built with Qt %2.</source>
     <message>
         <source>%1: failed requests</source>
         <translation>%1：失败的请求</translation>
+    </message>
+    <message>
+        <source>time of a request</source>
+        <translation>单个请求用时</translation>
+    </message>
+    <message>
+        <source>Requests a second</source>
+        <translation>每秒请求数</translation>
+    </message>
+    <message>
+        <source>Round, each on a server of its own</source>
+        <translation>轮次，每轮一个新的服务器</translation>
+    </message>
+    <message>
+        <source>Rank</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>The time of a request counts from the moment it was due, so a stall of the server shows. Interval and rank are of that time.</source>
+        <translation>单个请求的用时从其到期时刻算起，因此服务器的停顿会显现。区间与名次以该用时为准。</translation>
+    </message>
+    <message>
+        <source>Shared ranks</source>
+        <translation>并列名次</translation>
+    </message>
+    <message>
+        <source>Libraries that the rounds cannot tell apart share a rank; ± is half of the 95 % interval over rounds.</source>
+        <translation>各轮无法分辨高下的库名次并列；± 为各轮 95 % 区间的一半。</translation>
+    </message>
+    <message>
+        <source>No ranks</source>
+        <translation>没有名次</translation>
+    </message>
+    <message>
+        <source>Intervals and ranks need at least six rounds of two libraries.</source>
+        <translation>区间与名次需要至少两个库、六轮。</translation>
     </message>
 </context>
 <context>
@@ -1989,6 +2049,10 @@ Built with Qt %2.</source>
         <source>not in this build; it needs the package %1</source>
         <translation>不在此构建中；需要软件包 %1</translation>
     </message>
+    <message>
+        <source>%1 threads on %2 usable cores: allow it under More, or take fewer</source>
+        <translation>%1 个线程多于 %2 个可用核心：请在“更多”中允许，或减少线程</translation>
+    </message>
 </context>
 <context>
     <name>Trend</name>
@@ -2090,6 +2154,18 @@ Built with Qt %2.</source>
     <message>
         <source>ms/object</source>
         <translation>ms/对象</translation>
+    </message>
+    <message>
+        <source>ns/request</source>
+        <translation>ns/请求</translation>
+    </message>
+    <message>
+        <source>µs/request</source>
+        <translation>µs/请求</translation>
+    </message>
+    <message>
+        <source>ms/request</source>
+        <translation>ms/请求</translation>
     </message>
 </context>
 <context>
@@ -2566,6 +2642,10 @@ Built with Qt %2.</source>
     <message>
         <source>Import CS&amp;V…</source>
         <translation>导入 CSV(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>&amp;HTTP Load…</source>
+        <translation>HTTP 负载(&amp;H)…</translation>
     </message>
 </context>
 <context>
@@ -3818,6 +3898,232 @@ Built with Qt %2.</source>
     </message>
 </context>
 <context>
+    <name>jinbang::app::HttpFields</name>
+    <message>
+        <source>5,000 at 10</source>
+        <translation>5,000 · 并发 10</translation>
+    </message>
+    <message>
+        <source>30,000 at 50</source>
+        <translation>30,000 · 并发 50</translation>
+    </message>
+    <message>
+        <source>Both</source>
+        <translation>两者</translation>
+    </message>
+    <message>
+        <source>Own</source>
+        <translation>自定</translation>
+    </message>
+    <message>
+        <source>Closed, as ab</source>
+        <translation>闭环（同 ab）</translation>
+    </message>
+    <message>
+        <source>Open, at a rate</source>
+        <translation>开环（定速）</translation>
+    </message>
+    <message>
+        <source>On</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>Off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source> a second</source>
+        <translation> /秒</translation>
+    </message>
+    <message>
+        <source>Load</source>
+        <translation>负载</translation>
+    </message>
+    <message>
+        <source>Requests at so many connections; the article asks both loads, a connection for each request</source>
+        <translation>在若干并发连接上的请求数；文章做了两种负载，每个请求一个连接</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>In a round, on each server</source>
+        <translation>每一轮，对每个服务器</translation>
+    </message>
+    <message>
+        <source>Connections</source>
+        <translation>并发连接</translation>
+    </message>
+    <message>
+        <source>How many requests are on their way at once</source>
+        <translation>同时在途的请求数</translation>
+    </message>
+    <message>
+        <source>Loop</source>
+        <translation>方式</translation>
+    </message>
+    <message>
+        <source>Closed: a connection asks again when it has its answer. Open: requests are due at a rate whatever the server does, so a stall shows</source>
+        <translation>闭环：收到应答后才再次请求。开环：无论服务器如何，请求都按固定速率到期，因此停顿会显现</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>速率</translation>
+    </message>
+    <message>
+        <source>Of an open loop</source>
+        <translation>用于开环</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮数</translation>
+    </message>
+    <message>
+        <source>Each on servers of its own, in a shuffled order; from 6 on there are intervals and ranks</source>
+        <translation>每一轮使用各自的服务器，顺序随机；6 轮起有区间和名次</translation>
+    </message>
+    <message>
+        <source>Keep-alive</source>
+        <translation>保持连接</translation>
+    </message>
+    <message>
+        <source>Connections are kept between requests</source>
+        <translation>请求之间保持连接</translation>
+    </message>
+    <message>
+        <source>Writers reused</source>
+        <translation>重用写入器</translation>
+    </message>
+    <message>
+        <source>Writer objects are kept between requests</source>
+        <translation>请求之间保留写入器对象</translation>
+    </message>
+    <message>
+        <source>Record</source>
+        <translation>记录</translation>
+    </message>
+    <message>
+        <source>What each request is answered with</source>
+        <translation>每个请求的应答内容</translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::HttpLoad</name>
+    <message>
+        <source>HTTP load</source>
+        <translation>HTTP 负载</translation>
+    </message>
+    <message>
+        <source>Only this machine is asked, on 127.0.0.1. Each round starts every server anew.</source>
+        <translation>只请求本机（127.0.0.1）。每一轮都重新启动每个服务器。</translation>
+    </message>
+    <message>
+        <source>Progress of the load</source>
+        <translation>负载进度</translation>
+    </message>
+    <message>
+        <source>Export data…</source>
+        <translation>导出数据…</translation>
+    </message>
+    <message>
+        <source>Show pictures</source>
+        <translation>查看图表</translation>
+    </message>
+    <message>
+        <source>On the Scaling page: bars with intervals, percentiles and rounds</source>
+        <translation>在“扩展性”页：带区间的条形图、百分位与各轮</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Libraries that serve</source>
+        <translation>提供服务的库</translation>
+    </message>
+    <message>
+        <source>Which load is shown</source>
+        <translation>显示哪个负载</translation>
+    </message>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Requests</source>
+        <translation>请求</translation>
+    </message>
+    <message>
+        <source>Percentiles</source>
+        <translation>百分位</translation>
+    </message>
+    <message>
+        <source>Requests a second with interval, rank, failed requests and percentiles: after the first round.</source>
+        <translation>第一轮之后在此显示：每秒请求数及其区间、名次、失败的请求与百分位。</translation>
+    </message>
+    <message>
+        <source>Results of the load</source>
+        <translation>负载结果</translation>
+    </message>
+    <message>
+        <source>There are more connections than requests.</source>
+        <translation>连接数多于请求数。</translation>
+    </message>
+    <message>
+        <source>The servers are being started</source>
+        <translation>正在启动服务器</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Round %1 of %2: %3</source>
+        <translation>第 %1/%2 轮：%3</translation>
+    </message>
+    <message>
+        <source>%1, %2 of %3 requests</source>
+        <translation>%1，%2 / %3 个请求</translation>
+    </message>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Stopped before a round was finished; there is nothing to keep.</source>
+        <translation>在一轮完成之前已停止，没有可保留的结果。</translation>
+    </message>
+    <message>
+        <source>It could not be kept in the history: %1</source>
+        <translation>无法保存到历史记录：%1</translation>
+    </message>
+    <message>
+        <source>Stopped. The finished rounds are kept in the history.</source>
+        <translation>已停止。完成的各轮已保存到历史记录。</translation>
+    </message>
+    <message>
+        <source>Finished and kept in the history.</source>
+        <translation>已完成并保存到历史记录。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Choose at least one library</source>
+        <translation>请至少选择一个库</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+</context>
+<context>
     <name>jinbang::app::Inspector</name>
     <message>
         <source>No cell chosen</source>
@@ -3967,6 +4273,28 @@ Built with Qt %2.</source>
     <message>
         <source>no typed write</source>
         <translation>不能写类型</translation>
+    </message>
+    <message>
+        <source>Other ways to use it, each measured in a column of its own: by hand beside binding, DOM beside SAX</source>
+        <translation>其他用法，各自单独成列测量：手工构建与绑定并列，DOM 与 SAX 并列</translation>
+    </message>
+    <message>
+        <source>ways</source>
+        <translation>用法</translation>
+    </message>
+    <message>
+        <source>ways +%1</source>
+        <translation>用法 +%1</translation>
+    </message>
+    <message>
+        <source>Other ways of %1</source>
+        <translation>%1 的其他用法</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation>
+            <numerusform>已选 %n 个</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -4119,6 +4447,14 @@ Built with Qt %2.</source>
     <message>
         <source>Tables (*.csv *.tsv *.txt);;All files (*)</source>
         <translation>表格 (*.csv *.tsv *.txt);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>There is no run to go on with</source>
+        <translation>没有可以继续的运行</translation>
+    </message>
+    <message>
+        <source>A load needs a library that was found and no run beside it</source>
+        <translation>需要已找到的库，并且没有正在进行的运行</translation>
     </message>
 </context>
 <context>
@@ -4302,6 +4638,22 @@ Built with Qt %2.</source>
     <message>
         <source>The package %1 is not installed</source>
         <translation>未安装软件包 %1</translation>
+    </message>
+    <message>
+        <source>More threads than cores</source>
+        <translation>允许线程多于核心</translation>
+    </message>
+    <message>
+        <source>Threads then take turns; what is measured so is marked</source>
+        <translation>线程将轮流执行；这样测得的结果会加以标记</translation>
+    </message>
+    <message>
+        <source>HTTP load…</source>
+        <translation>HTTP 负载…</translation>
+    </message>
+    <message>
+        <source>Let libraries serve a record over HTTP and put a load on them (%1)</source>
+        <translation>让各库通过 HTTP 提供一条记录并对其施加负载（%1）</translation>
     </message>
 </context>
 <context>
@@ -4763,6 +5115,22 @@ Built with Qt %2.</source>
     <message>
         <source>Operation</source>
         <translation>操作</translation>
+    </message>
+    <message>
+        <source>time of a request, lower is better</source>
+        <translation>单个请求用时，越低越好</translation>
+    </message>
+    <message>
+        <source>HTTP load</source>
+        <translation>HTTP 负载</translation>
+    </message>
+    <message>
+        <source>Latency</source>
+        <translation>延迟</translation>
+    </message>
+    <message>
+        <source>Rounds</source>
+        <translation>轮数</translation>
     </message>
 </context>
 <context>

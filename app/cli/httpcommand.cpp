@@ -5,11 +5,11 @@
 #include "app/cli/displaywidth.h"
 #include "app/cli/engine.h"
 #include "app/cli/interrupt.h"
-#include "app/cli/kepthttp.h"
 #include "app/cli/planoptions.h"
 #include "app/cli/reportview.h"
 #include "core/archive/makehttpreport.h"
 #include "core/base/number.h"
+#include "core/history/kepthttp.h"
 #include "core/http/httprun.h"
 #include "core/system/conditions.h"
 
@@ -202,7 +202,7 @@ ExitStatus run(const Options &options, Context &context)
 
     Interrupt interrupt;
     Status status(context.terminal);
-    KeptHttpRun kept(places.journals());
+    core::history::KeptHttpRun kept(places.journals());
     HttpPlan http{*plan, *loads, static_cast<int>(*rounds), 0};
     http.plan.maxTimeNs.reset(); // of the load, which has its own
     const auto data = core::http::runHttp(http, *roster, surroundings, interrupt.token(),

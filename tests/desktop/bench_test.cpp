@@ -2,6 +2,7 @@
 // What the Bench plans, shows of a run, and remembers.
 #include "app/desktop/run/benchsetup.h"
 #include "app/desktop/run/benchstate.h"
+#include "app/desktop/run/cellplan.h"
 #include "app/desktop/run/runcontroller.h"
 #include "tests/support/inventedreport.h"
 
@@ -64,6 +65,32 @@ TEST(Setup, becomesAPlanOfUsableLibrariesAndChosenWorkloads)
     EXPECT_EQ(obstacleOf(setup, 4), QString());
 }
 
+TEST(Setup, measuresOtherWaysOfALibraryInColumnsOfTheirOwn)
+{
+    BenchSetup setup = setupWithLibraries();
+    const auto &nlohmann = *setup.candidates[2].hello;
+    ASSERT_EQ(otherWays(nlohmann).size(), 1u) << "the usual way is no other";
+    const std::string way = otherWays(nlohmann)[0].id;
+    setup.variants = {{"nlohmann", way}, {"nlohmann", "gone"}, {"elsewhere", way}};
+    const auto plan = planOf(setup);
+    ASSERT_EQ(plan.entries.size(), 6u);
+    EXPECT_EQ(plan.entries[3], (core::contest::EntryChoice{"nlohmann", way})) << "beside the usual one";
+    const Matrix matrix = plannedMatrix(setup, [](const std::string &id) { return id == "nlohmann" ? 5 : 0; });
+    EXPECT_EQ(matrix.columns[3].name, QStringLiteral("nlohmann/json ") + QString::fromStdString(way));
+    EXPECT_EQ(matrix.columns[3].slot, 5) << "the colour belongs to the library";
+    EXPECT_EQ(choiceOf(matrix, 0, 3).variant, way);
+    // Its own operations count, not the library's.
+    EXPECT_EQ(matrix.cells[0][3].state, CellState::Planned);
+    for (size_t row = 0; row < matrix.rows.size(); ++row) {
+        if (matrix.rows[row].operation == core::Operation::Serialize) {
+            EXPECT_EQ(matrix.cells[row][3].state, CellState::Unsupported);
+            EXPECT_EQ(matrix.cells[row][3].reason, QStringLiteral("its variant %1 has no serialize").arg(QString::fromStdString(way)));
+        }
+    }
+    setup.excluded.insert("nlohmann");
+    EXPECT_EQ(planOf(setup).entries.size(), 5u) << "one way without the usual one";
+}
+
 TEST(Setup, documentsGetDocumentOperations)
 {
     BenchSetup setup = setupWithLibraries();
@@ -91,7 +118,9 @@ TEST(Setup, saysWhatIsMissing)
     EXPECT_FALSE(obstacleOf(setup, 4).isEmpty());
     setup = setupWithLibraries();
     setup.options.threads = {64};
-    EXPECT_TRUE(obstacleOf(setup, 4).contains(QStringLiteral("threads")));
+    EXPECT_EQ(obstacleOf(setup, 4), QStringLiteral("64 threads on 4 usable cores: allow it under More, or take fewer"));
+    setup.options.oversubscribe = true;
+    EXPECT_EQ(obstacleOf(setup, 4), QString());
 }
 
 TEST(Setup, countsAreWholeNumbersInARange)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A run that is started, cancelled and whose window goes away at any moment: nothing is used after
 // it is gone, nothing is left behind, no thread is waited for in vain (case D17).
+#include "app/desktop/run/httpcontroller.h"
 #include "app/desktop/run/runcontroller.h"
 
 #include <gtest/gtest.h>
@@ -36,7 +37,37 @@ RunController::Work endless(Counter kept)
     };
 }
 
-bool waitForEnd(const RunController &controller)
+/// Loads two libraries over and over until it is told to stop.
+HttpController::Work endlessLoad(Counter kept)
+{
+    return [kept](std::stop_token stop, const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
+        core::http::HttpRun run;
+        run.rounds = 2;
+        run.loads.resize(1);
+        run.rows.resize(1);
+        run.header.entries.resize(2);
+        run.header.entries[0].label = "one";
+        run.header.entries[1].label = "two";
+        watch.event(core::http::HttpStarted{run});
+        core::archive::Report report;
+        report.http.resize(1);
+        do {
+            for (int entry = 0; entry < 2; ++entry) {
+                watch.event(core::http::HttpRoundStarted{entry, 0, 0, 1});
+                watch.event(core::http::HttpProgress{entry, 0, 5, 10});
+                watch.event(core::http::HttpRoundFinished{});
+                watch.grown(report);
+            }
+            ++*kept;
+            std::this_thread::yield();
+        } while (!stop.stop_requested());
+        report.state = "stopped";
+        return report;
+    };
+}
+
+template <class Controller>
+bool waitForEnd(const Controller &controller)
 {
     QElapsedTimer clock;
     clock.start();
@@ -47,12 +78,14 @@ bool waitForEnd(const RunController &controller)
 
 } // namespace
 
-TEST(Controller, canGoAtAnyMoment)
+/// Starts work with `begin` and lets the controller go at each moment of its life.
+template <class Controller, class Work>
+void goAtAnyMoment(const Work &begin)
 {
     const auto kept = std::make_shared<std::atomic<int>>(0);
     for (int round = 0; round < kRounds; ++round) {
-        auto controller = std::make_unique<RunController>();
-        controller->start(endless(kept));
+        auto controller = std::make_unique<Controller>();
+        controller->start(begin(kept));
         switch (round % 5) {
         case 0:
             break; // at once
@@ -75,7 +108,7 @@ TEST(Controller, canGoAtAnyMoment)
         default: // and again after a run that ended
             controller->stop();
             ASSERT_TRUE(waitForEnd(*controller));
-            controller->start(endless(kept));
+            controller->start(begin(kept));
             break;
         }
         controller.reset();
@@ -83,6 +116,41 @@ TEST(Controller, canGoAtAnyMoment)
     }
     QCoreApplication::processEvents(); // what was sent to those that are gone
     EXPECT_GT(*kept, 0);
+}
+
+TEST(Controller, canGoAtAnyMoment)
+{
+    goAtAnyMoment<RunController>(endless);
+}
+
+TEST(HttpControl, canGoAtAnyMoment)
+{
+    goAtAnyMoment<HttpController>(endlessLoad);
+}
+
+TEST(HttpControl, tellsWhereTheLoadIsAndKeepsWhatWasStopped)
+{
+    HttpController controller;
+    HttpPlace last;
+    int grown = 0;
+    std::string state;
+    QObject::connect(&controller, &HttpController::moved, &controller, [&](const HttpPlace &place) {
+        EXPECT_TRUE(place.label == "one" || place.label == "two");
+        EXPECT_GE(place.share, 0.5) << "it is the second of two rounds";
+        EXPECT_LE(place.share, 1);
+        last = place;
+    });
+    QObject::connect(&controller, &HttpController::grown, &controller, [&](const auto &report) {
+        grown += report->http.size() == 1;
+        controller.stop();
+    });
+    QObject::connect(&controller, &HttpController::ended, &controller, [&](const auto &report) { state = (*report)->state; });
+    controller.start(endlessLoad(std::make_shared<std::atomic<int>>(0)));
+    ASSERT_TRUE(waitForEnd(controller));
+    EXPECT_EQ(last.round, 2);
+    EXPECT_EQ(last.rounds, 2);
+    EXPECT_GE(grown, 1);
+    EXPECT_EQ(state, "stopped");
 }
 
 TEST(Controller, mayBeDestroyedByTheListenerOfItsEnd)

@@ -8,6 +8,7 @@
 #include "app/desktop/run/runstore.h"
 #include "tests/support/inventedexperiments.h"
 #include "tests/support/inventedreport.h"
+#include "tests/support/inventedrun.h"
 
 #include <cmath>
 
@@ -220,6 +221,38 @@ TEST_F(HistoryPageTest, keepsATitleThatWasEditedInTheTable)
     page->openChosen();
     wait([&] { return !opened.empty(); });
     EXPECT_EQ(opened, "renamed");
+}
+
+TEST_F(HistoryPageTest, resumesOnlyARunThatWasStopped)
+{
+    test::RunShape shape;
+    shape.id = "20270101-120000-00000001";
+    shape.startedAt = "2027-01-01T12:00:00Z"; // the newest
+    shape.state = core::contest::RunState::Stopped;
+    test::writeJournal(std::filesystem::path(folder.path().toStdString()) / "runs", test::inventedRun(shape));
+    page->reload();
+    wait([&] { return page->runs().rowCount() == 4; });
+    std::string resumed;
+    QString said;
+    QObject::connect(page.get(), &HistoryPage::resumeWanted, page.get(), [&](const std::string &id) { resumed = id; });
+    QObject::connect(page.get(), &Page::said, page.get(), [&](const QString &text) { said = text; });
+    page->choose({page->runs().at(1).id});
+    page->resumeChosen();
+    EXPECT_EQ(resumed, "");
+    EXPECT_EQ(said, QStringLiteral("Only a run that was stopped can be resumed"));
+    page->choose({shape.id});
+    page->resumeChosen();
+    EXPECT_EQ(resumed, shape.id);
+}
+
+TEST_F(HistoryPageTest, exportsTheRunThatIsChosen)
+{
+    std::string exported;
+    QObject::connect(page.get(), &HistoryPage::exportOf, page.get(), [&](const auto &report) { exported = report->title; });
+    page->choose({page->runs().at(2).id});
+    page->exportChosen();
+    wait([&] { return !exported.empty(); });
+    EXPECT_EQ(exported, "run 1");
 }
 
 TEST(RunStore, tellsWhyAFolderCannotBeOpened)

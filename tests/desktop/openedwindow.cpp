@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/desktop/openedwindow.h"
 
+#include "tests/support/inventedexperiments.h"
 #include "tests/support/inventedreport.h"
 
 #include <QApplication>
@@ -15,6 +16,21 @@ void settle()
 {
     for (int i = 0; i < 4; ++i)
         QApplication::processEvents();
+}
+
+/// An HTTP load that is over at once.
+HttpWorkFor inventedLoad()
+{
+    return [](const core::http::HttpPlan &) -> HttpController::Work {
+        return [](std::stop_token,
+                  const HttpController::Watch &) -> core::Result<core::archive::Report> {
+            core::archive::Report report = jinbang::test::inventedExperiments();
+            report.scaling.clear();
+            report.threadCurves.clear();
+            report.axisFactors.clear();
+            return report;
+        };
+    };
 }
 
 } // namespace
@@ -62,7 +78,8 @@ OpenedWindow::OpenedWindow(const Appearance &appearance)
             found(jinbang::test::inventedCandidates(), jinbang::test::inventedEnvironment());
         },
         {},
-        m_store});
+        m_store,
+        inventedLoad()});
     m_window->resize(appearance.size);
     m_window->show();
     m_window->scout();

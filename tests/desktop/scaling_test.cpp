@@ -4,12 +4,14 @@
 #include "app/desktop/charts/httpchart.h"
 #include "app/desktop/charts/picture.h"
 #include "app/desktop/models/scalingrows.h"
+#include "app/desktop/pages/scalingpage.h"
 #include "tests/support/inventedexperiments.h"
 
 #include <cmath>
 #include <limits>
 
 #include <QAbstractItemModelTester>
+#include <QJsonArray>
 #include <gtest/gtest.h>
 
 using namespace jinbang;
@@ -111,9 +113,31 @@ TEST(ScalingRows, tellSlopeFitAndMemory)
     EXPECT_TRUE(growth[1].endsWith(QStringLiteral("129 MB"))) << growth[1].toStdString();
     EXPECT_EQ(pointRows(report, users(report), slotOf).rows.size(), 29u);
     const Experiment threads{Experiment::Kind::Threads, "client", {core::Operation::Deserialize}};
-    const QStringList rows = linesOf(threadRows(report, threads, core::Operation::Deserialize, slotOf));
+    auto forked = report;
+    for (auto &cell : forked.cells) {
+        if (cell.threads != 2 || cell.label != "simdjson")
+            continue;
+        for (int block = 0; block < 3; ++block) {
+            core::archive::ReportFork fork;
+            fork.block = block;
+            fork.nsPerOp = 1000 + block;
+            fork.samples = {{10, 10000.0 + block, 10000, {}}, {10, 10000, 10000, {}}};
+            cell.forks.push_back(fork);
+        }
+    }
+    forked.environment.usableCores = 2;
+    EXPECT_EQ(threadFacts(forked, threads).size(), 3u);
+    EXPECT_TRUE(threadFacts(forked, threads).back().warning);
+    forked.environment.usableCores = 8;
+    EXPECT_EQ(threadFacts(forked, threads).size(), 2u);
+    forked.environment.usableCores = 2;
+    EXPECT_TRUE(linesOf(threadRows(forked, threads, core::Operation::Deserialize, slotOf))[3].contains(QStringLiteral("| 4 * |")));
+    const QStringList rows = linesOf(threadRows(forked, threads, core::Operation::Deserialize, slotOf));
     ASSERT_EQ(rows.size(), 21);
-    EXPECT_TRUE(rows[1].endsWith(QStringLiteral("| 1.00 | 1.00"))) << rows[1].toStdString();
+    EXPECT_TRUE(rows[0].endsWith(QStringLiteral("| JMH: Cnt | Score | Error (99.9 %) | Units"))) << rows[0].toStdString();
+    EXPECT_TRUE(rows[1].endsWith(QStringLiteral("| 1.00 | 1.00 | 1 | 625000.000 | – | ops/s"))) << rows[1].toStdString();
+    EXPECT_TRUE(rows[2].contains(QStringLiteral("| 6 | "))) << rows[2].toStdString();
+    EXPECT_TRUE(rows[2].endsWith(QStringLiteral("| ops/s"))) << rows[2].toStdString();
 }
 
 TEST(ScalingRows, giveTheEnginesAdviceInWords)
@@ -134,8 +158,14 @@ TEST(Http, countsFailedRequestsAndSortsByRate)
     const Experiment load = experimentsOf(report)[3];
     const QStringList rows = linesOf(httpRows(report, load, slotOf));
     ASSERT_EQ(rows.size(), 6);
-    EXPECT_TRUE(rows[1].startsWith(QStringLiteral("RapidJSON 1.1.0 | 34,100 | 5,000 | 0 | 147 ms | 293 µs | 29.3 µs |"))) << rows[1].toStdString();
-    EXPECT_TRUE(rows[5].startsWith(QStringLiteral("simdjson 3.1.1 | unsupported | 0 | 0 | – |"))) << rows[5].toStdString();
+    EXPECT_EQ(rows[0], QStringLiteral("Library | Rank | requests/s | ± | Rounds | Complete | Failed | Time taken | A request | Across all"));
+    EXPECT_EQ(rows[1], QStringLiteral("RapidJSON 1.1.0 | 1 | 34,100 | ±1.2% | 7 | 35,000 | 0 | 1.03 s | 293 µs | 29.3 µs"));
+    EXPECT_EQ(rows[5], QStringLiteral("simdjson 3.1.1 | – | unsupported | – | 0 | 0 | 0 | – | – | –"));
+    EXPECT_TRUE(rows[3].startsWith(QStringLiteral("QJsonDocument 6.4.2 | 2 | 26,300 | ±6.2% | 7 | 34,993 | 7 |"))) << rows[3].toStdString();
+    const QStringList percentiles = linesOf(percentileRows(report, load, slotOf));
+    EXPECT_EQ(percentiles[0], QStringLiteral("Library | 50% | 66% | 75% | 80% | 90% | 95% | 98% | 99% | 100%"));
+    EXPECT_TRUE(percentiles[1].endsWith(QStringLiteral(" | 704 µs"))) << percentiles[1].toStdString();
+    EXPECT_EQ(linesOf(httpTwin(report, load, slotOf))[1], rows[1] + percentiles[1].mid(percentiles[1].indexOf(QStringLiteral(" | "))));
     const LineData lines = percentileLines(report, load, slotOf);
     EXPECT_EQ(lines.lines.size(), 4u); // none for who cannot
     EXPECT_EQ(lines.xNames.size(), lines.lines[0].points.size());
@@ -146,6 +176,88 @@ TEST(Http, countsFailedRequestsAndSortsByRate)
     EXPECT_TRUE(failed);
     EXPECT_TRUE(httpRows(report, {Experiment::Kind::Http, "odd", {}}, slotOf).rows.empty());
     EXPECT_FALSE(httpText(loadOf("odd")).isEmpty());
+}
+
+TEST(Http, drawsTheRankedFigureWithItsInterval)
+{
+    const auto report = test::inventedExperiments();
+    const auto all = experimentsOf(report);
+    const BarData closed = httpBars(report, all[3], slotOf);
+    EXPECT_TRUE(closed.higherIsBetter);
+    EXPECT_NEAR(closed.series[0].bars[0].low, 34100 * 0.988, 1);
+    EXPECT_FALSE(closed.series[0].bars[0].noisy);
+    EXPECT_TRUE(closed.series[2].bars[0].noisy) << "±6.2%";
+    // In an open loop all carry the rate they are given; the time of a request tells them apart.
+    const BarData open = httpBars(report, all[4], slotOf);
+    EXPECT_FALSE(open.higherIsBetter);
+    EXPECT_EQ(open.series[0].name, QStringLiteral("RapidJSON"));
+    EXPECT_NEAR(open.series[0].bars[0].value, 3.1e9 / 34100, 1);
+    EXPECT_LT(open.series[0].bars[0].value, open.series[1].bars[0].value);
+    const LineData rounds = roundLines(report, all[3], slotOf);
+    ASSERT_EQ(rounds.lines.size(), 4u);
+    EXPECT_EQ(rounds.lines[0].points.size(), 7u);
+    EXPECT_EQ(rounds.xNames.back(), QStringLiteral("7"));
+    auto odd = report;
+    odd.http[1].rounds[0].round = 2'000'000'000;
+    odd.http[1].rounds[1].round = -1;
+    EXPECT_EQ(roundLines(odd, all[3], slotOf).xNames.size(), 7u);
+}
+
+TEST(Http, neverMixesAllocatorsAndRecords)
+{
+    auto report = test::inventedExperiments();
+    report.http[1].allocator = "jemalloc";
+    report.http[2].fixture = "client";
+    const auto all = experimentsOf(report);
+    ASSERT_EQ(all.size(), 7u);
+    EXPECT_EQ(experimentText(all[4]), QStringLiteral("HTTP closed loop: 5,000 requests, 10 connections, keep-alive, jemalloc"));
+    EXPECT_EQ(experimentText(all[5]), QStringLiteral("HTTP closed loop: 5,000 requests, 10 connections, keep-alive, Client, nested lists"));
+    EXPECT_EQ(httpRows(report, all[4], slotOf).rows.size(), 1u);
+}
+
+TEST(ScalingChoices, areReadBackAndSurviveAnyFile)
+{
+    ScalingChoices choices;
+    choices.view(Experiment::Kind::Http) = ScalingView::Rounds;
+    choices.measure = ScalingMeasure::BytesPerSecond;
+    choices.whiskers = choices.logScale = false;
+    choices.kind = Experiment::Kind::Counts;
+    choices.subject = "users#mode=ss";
+    choices.operation = core::Operation::Serialize;
+    EXPECT_EQ(scalingChoicesOf(toJson(choices)), choices);
+    EXPECT_EQ(scalingChoicesOf({}), ScalingChoices{});
+    EXPECT_EQ(scalingChoicesOf({{QStringLiteral("views"), 3}, {QStringLiteral("measure"), QStringLiteral("mile")}, {QStringLiteral("kind"), QJsonArray()}}), ScalingChoices{});
+}
+
+TEST(ScalingPage, remembersHowAPersonLooks)
+{
+    Settings settings;
+    Look look;
+    LibrarySlots slotTable;
+    Workbench bench{look, settings, slotTable};
+    const auto report = std::make_shared<const core::archive::Report>(test::inventedExperiments());
+    {
+        ScalingPage page(bench);
+        page.setReport(report);
+        EXPECT_EQ(page.chosen(), 0);
+        EXPECT_EQ(page.view(), ScalingView::Curve);
+        page.choose(3);
+        EXPECT_EQ(page.view(), ScalingView::Bars);
+        page.setView(ScalingView::Rounds);
+        page.choose(2);
+        EXPECT_EQ(page.view(), ScalingView::Bars) << "a condition has no rounds";
+        page.choose(3);
+        EXPECT_EQ(page.view(), ScalingView::Rounds) << "each kind keeps its own";
+        page.toggle(ChartOption::Whiskers);
+    }
+    ScalingPage again(bench);
+    again.setReport(report);
+    EXPECT_EQ(again.chosen(), 3);
+    EXPECT_EQ(again.view(), ScalingView::Rounds);
+    EXPECT_EQ(scalingChoicesOf(settings.scaling).whiskers, false);
+    again.setReport(std::make_shared<const core::archive::Report>(test::inventedSecondRun()));
+    again.setReport(report);
+    EXPECT_EQ(again.chosen(), 3) << "a run without it in between changes nothing";
 }
 
 TEST(ConditionRatios, drawAFactorAboveOneToTheSlowSide)

@@ -23,6 +23,8 @@ TEST(Settings, comeBackAsTheyWere)
     settings.geometry = QByteArray("\0\1\2", 3);
     settings.librarySlots.insert(QStringLiteral("mine"), 9);
     settings.setup.insert(QStringLiteral("x"), 1);
+    settings.http.insert(QStringLiteral("y"), 2);
+    settings.scaling.insert(QStringLiteral("z"), 3);
     ASSERT_TRUE(saveSettings(settings, path));
     EXPECT_EQ(loadSettings(path).settings, settings);
     EXPECT_TRUE(loadSettings(path).keptAside.isEmpty());

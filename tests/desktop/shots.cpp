@@ -6,6 +6,7 @@
 #include "app/desktop/dialogs/csvimport.h"
 #include "app/desktop/dialogs/dataexport.h"
 #include "app/desktop/dialogs/exportdialog.h"
+#include "app/desktop/dialogs/httpload.h"
 #include "app/desktop/dialogs/settingsdialog.h"
 #include "app/desktop/models/historymodel.h"
 #include "app/desktop/models/runmatrixmodel.h"
@@ -129,6 +130,15 @@ QDialog *importTable(OpenedWindow &opened, const char *scores)
     return dialog;
 }
 
+// The dialog of the HTTP load after the invented one.
+QDialog *loadOverHttp(OpenedWindow &opened)
+{
+    HttpLoad *dialog = opened.window().benchPage()->httpLoad();
+    dialog->run();
+    opened.waitFor([&] { return !dialog->isRunning(); });
+    return dialog;
+}
+
 QDialog *exportData(OpenedWindow &opened)
 {
     return new DataExport(opened.look(), std::make_shared<const core::archive::Report>(jinbang::test::inventedReport()), &opened.window());
@@ -219,8 +229,8 @@ const std::vector<Shot> &allShots()
         {"board", true, [](W &w) { show(w, MainWindow::Board); }},
         {"scale-empty", true, [](W &w) { show(w, MainWindow::Scaling); }, true},
         {"scale", true, [](W &w) { scalingPage(w); }},
-        {"scale-bars", true, [](W &w) { scalingPage(w).setView(ScalingPage::Bars); }, true},
-        {"scale-table", true, [](W &w) { scalingPage(w).setView(ScalingPage::Table); }},
+        {"scale-bars", true, [](W &w) { scalingPage(w).setView(ScalingPage::View::Bars); }, true},
+        {"scale-table", true, [](W &w) { scalingPage(w).setView(ScalingPage::View::Table); }},
         {"scale-threads", true, [](W &w) { scalingPage(w).choose(1); }, true},
         {"scale-reuse", true, [](W &w) { scalingPage(w).choose(2); }, true},
         {"scale-http", true, [](W &w) { scalingPage(w).choose(3); }, true},
@@ -228,7 +238,14 @@ const std::vector<Shot> &allShots()
          [](W &w) {
              ScalingPage &page = scalingPage(w);
              page.choose(4);
-             page.setView(ScalingPage::Curve);
+             page.setView(ScalingPage::View::Curve);
+         },
+         true},
+        {"scale-rounds", true,
+         [](W &w) {
+             ScalingPage &page = scalingPage(w);
+             page.choose(3);
+             page.setView(ScalingPage::View::Rounds);
          },
          true},
         {"compare-empty", true, [](W &w) { show(w, MainWindow::Compare); }, true},
@@ -242,6 +259,8 @@ const std::vector<Shot> &allShots()
         {"addworkload", true, [](W &w) { w.open(addWorkload(w)); }},
         {"importtable", true, [](W &w) { w.open(importTable(w, "lesen;Boost.JSON;4;\n")); }},
         {"importtable-wrong", true, [](W &w) { w.open(importTable(w, "lesen;Boost.JSON;langsam;\n")); }, true},
+        {"httpload", true, [](W &w) { w.open(w.window().benchPage()->httpLoad()); }, true},
+        {"httpload-ended", true, [](W &w) { w.open(loadOverHttp(w)); }},
         {"exportdata", true, [](W &w) { w.open(exportData(w)); }},
         {"exportchart", true, [](W &w) { w.open(exportChart(w)); }},
         {"settings", true, [](W &w) { w.open(changeSettings(w)); }},

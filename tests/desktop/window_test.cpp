@@ -3,6 +3,8 @@
 // and themes switch while it is open.
 #include "app/desktop/dialogs/addworkload.h"
 #include "app/desktop/dialogs/csvimport.h"
+#include "app/desktop/dialogs/dataexport.h"
+#include "app/desktop/dialogs/httpload.h"
 #include "app/desktop/models/historymodel.h"
 #include "app/desktop/pages/comparepage.h"
 #include "app/desktop/pages/historypage.h"
@@ -30,6 +32,7 @@
 #include <QPushButton>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QTimer>
 #include <gtest/gtest.h>
 
 using namespace jinbang;
@@ -394,6 +397,72 @@ TEST_F(Window, theInspectorTakesTheSetupPanelsRoomInASmallWindow)
         QCoreApplication::processEvents();
         EXPECT_TRUE(panel->isVisible());
     }
+}
+
+TEST_F(Window, goesOnWithARunOfTheHistory)
+{
+    open();
+    std::string resumed;
+    PastRuns past;
+    past.resume = [&](const std::string &id) -> RunController::Work {
+        resumed = id;
+        return [](std::stop_token, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
+            for (const auto &event : test::inventedEvents(1))
+                observer(event);
+            return core::contest::RunData{};
+        };
+    };
+    window->actions()[Command::Resume]->trigger();
+    EXPECT_TRUE(labelTexts(*window).contains(QStringLiteral("There is no run to go on with")));
+    window->benchPage()->setPastRuns(past);
+    window->showPage(MainWindow::History);
+    Q_EMIT window->findChild<HistoryPage *>()->resumeWanted("a-run");
+    EXPECT_EQ(resumed, "a-run");
+    EXPECT_TRUE(window->benchPage()->isVisible());
+    EXPECT_TRUE(window->benchPage()->isRunning());
+    wait([&] { return !window->benchPage()->isRunning(); });
+}
+
+TEST_F(Window, showsTheFormatsForARunOfTheHistory)
+{
+    open();
+    int seen = 0;
+    QTimer::singleShot(0, window.get(), [&] {
+        auto *dialog = qobject_cast<DataExport *>(QApplication::activeModalWidget());
+        ASSERT_NE(dialog, nullptr);
+        const QString path = folder.filePath(QStringLiteral("kept.json"));
+        EXPECT_TRUE(dialog->saveTo(path));
+        EXPECT_TRUE(QFile::exists(path));
+        ++seen;
+        dialog->reject();
+    });
+    Q_EMIT window->findChild<HistoryPage *>()->exportOf(std::make_shared<const core::archive::Report>(test::inventedReport()));
+    EXPECT_EQ(seen, 1);
+}
+
+TEST_F(Window, loadsOverHttpAndShowsThePictures)
+{
+    open();
+    EXPECT_EQ(window->benchPage()->httpLoad(), nullptr) << "nobody makes the work";
+    window->benchPage()->setHttp([](const core::http::HttpPlan &) -> HttpController::Work {
+        return [](std::stop_token, const HttpController::Watch &) -> core::Result<core::archive::Report> {
+            core::archive::Report report = test::inventedExperiments();
+            report.cells.clear();
+            report.scaling.clear();
+            report.threadCurves.clear();
+            report.axisFactors.clear();
+            return report;
+        };
+    });
+    window->actions()[Command::HttpLoad]->trigger();
+    auto *dialog = window->findChild<HttpLoad *>();
+    ASSERT_NE(dialog, nullptr);
+    EXPECT_TRUE(dialog->isModal());
+    dialog->run();
+    wait([&] { return !dialog->isRunning(); });
+    Q_EMIT dialog->picturesWanted(dialog->report());
+    EXPECT_TRUE(window->findChild<ScalingPage *>()->isVisible());
+    EXPECT_EQ(window->findChild<ScalingPage *>()->experiments().size(), 2u);
 }
 
 TEST_F(Window, opensThePlanThatItSaved)

@@ -116,9 +116,34 @@ void addReuse(Report &report)
     }
 }
 
+/// Seven rounds around the typical figures of a load, with their interval.
+void addRounds(core::archive::HttpResult &result, double half)
+{
+    constexpr int kRounds = 7;
+    const bool open = result.loop == core::http::Loop::Open;
+    const double figure = open ? *result.nsPerRequest : *result.requestsPerSecond;
+    result.relHalfWidth = half;
+    result.ciLow = figure * (1 - half);
+    result.ciHigh = figure * (1 + half);
+    for (int number = 0; number < kRounds; ++number) {
+        const double shift = 1 + half * std::sin(number * 2.3 + figure);
+        core::archive::HttpRoundResult round;
+        round.round = number;
+        round.complete = result.requests;
+        round.takenNs = result.takenNs * shift;
+        round.requestsPerSecond = *result.requestsPerSecond / (open ? 1 : shift);
+        round.nsPerRequest = *result.nsPerRequest * shift;
+        result.rounds.push_back(round);
+    }
+    result.takenNs *= kRounds;
+    result.complete = result.requests * kRounds - result.failures.total();
+}
+
 void addHttp(Report &report)
 {
     constexpr double kRates[] = {0, 34100, 21800, 29400, 26300};
+    constexpr double kHalves[] = {0, 0.012, 0.021, 0.034, 0.062};
+    constexpr int kRanks[] = {0, 1, 4, 2, 2};
     for (const auto loop : {core::http::Loop::Closed, core::http::Loop::Open}) {
         for (size_t l = 0; l < report.contenders.size(); ++l) {
             core::archive::HttpResult result;
@@ -129,19 +154,21 @@ void addHttp(Report &report)
             result.loop = loop;
             result.requests = 5000;
             result.connections = 10;
-            if (loop == core::http::Loop::Open)
+            const bool open = loop == core::http::Loop::Open;
+            if (open)
                 result.ratePerSecond = 20000;
             if (kRates[l] <= 0) {
                 result.status = core::CellStatus::Unsupported;
                 result.reason = "it only reads";
             } else {
-                const double rate = loop == core::http::Loop::Open ? 19990 : kRates[l];
-                result.complete = l == 4 ? 4993 : 5000;
+                const double rate = open ? 19990 : kRates[l];
                 result.failures.timeout = l == 4 ? 7 : 0;
                 result.requestsPerSecond = rate;
                 result.takenNs = 5000 / rate * 1e9;
-                result.nsPerRequest = 1e10 / rate;
+                result.nsPerRequest = open ? 3.1e9 / kRates[l] : 1e10 / rate;
                 result.nsPerRequestAcross = 1e9 / rate;
+                result.rank = kRanks[l];
+                addRounds(result, kHalves[l]);
                 for (const int percent : core::http::kPercentiles)
                     result.percentiles[std::to_string(percent)] = 2.4e9 / kRates[l] * (1 + std::pow(percent / 100.0, 14) * 9);
             }

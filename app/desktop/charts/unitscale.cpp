@@ -31,6 +31,9 @@ constexpr std::array kTime{Prefix{1, QT_TRANSLATE_NOOP("Units", "ns/op")},
 constexpr std::array kEach{Prefix{1, QT_TRANSLATE_NOOP("Units", "ns/object")},
                            Prefix{1e3, QT_TRANSLATE_NOOP("Units", "µs/object")},
                            Prefix{1e6, QT_TRANSLATE_NOOP("Units", "ms/object")}};
+constexpr std::array kEachRequest{Prefix{1, QT_TRANSLATE_NOOP("Units", "ns/request")},
+                                  Prefix{1e3, QT_TRANSLATE_NOOP("Units", "µs/request")},
+                                  Prefix{1e6, QT_TRANSLATE_NOOP("Units", "ms/request")}};
 constexpr std::array kRequests{Prefix{1, QT_TRANSLATE_NOOP("Units", "requests/s")},
                                Prefix{1e3, QT_TRANSLATE_NOOP("Units", "k requests/s")}};
 constexpr std::array kBytes{Prefix{1e6, QT_TRANSLATE_NOOP("Units", "MB/s")}};
@@ -75,7 +78,7 @@ QString withoutZeros(QString text)
 // On a log scale every decade may have another prefix, so its ticks carry their own.
 QString decadeText(UnitKind kind, double value)
 {
-    if (kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject)
+    if (kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject || kind == UnitKind::NsPerRequest)
         return withoutZeros(timeText(value));
     return siTickText(kind == UnitKind::BytesPerSecond ? value / 1e6 : value);
 }
@@ -106,6 +109,7 @@ UnitScale unitScale(UnitKind kind, double largest)
     case UnitKind::Requests: return chosen(kRequests, largest);
     case UnitKind::Objects: return chosen(kObjects, largest);
     case UnitKind::NsPerObject: return chosen(kEach, largest);
+    case UnitKind::NsPerRequest: return chosen(kEachRequest, largest);
     }
     return {};
 }

@@ -9,7 +9,7 @@
 
 namespace jinbang::app {
 
-enum class UnitKind { OpsPerSecond, Nanoseconds, BytesPerSecond, Points, Requests, Objects, NsPerObject };
+enum class UnitKind { OpsPerSecond, Nanoseconds, BytesPerSecond, Points, Requests, Objects, NsPerObject, NsPerRequest };
 
 struct UnitScale {
     double divisor = 1;

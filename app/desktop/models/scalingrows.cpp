@@ -5,6 +5,7 @@
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 
+#include "core/archive/jmhscore.h"
 #include "core/base/number.h"
 
 #include <algorithm>
@@ -108,7 +109,8 @@ QString valueText(UnitKind kind, double value)
 {
     switch (kind) {
     case UnitKind::Nanoseconds:
-    case UnitKind::NsPerObject: return timeText(value);
+    case UnitKind::NsPerObject:
+    case UnitKind::NsPerRequest: return timeText(value);
     case UnitKind::BytesPerSecond: return groupedText(value / 1e6);
     default: return siText(value);
     }
@@ -117,16 +119,54 @@ QString valueText(UnitKind kind, double value)
 QString columnOf(UnitKind kind)
 {
     switch (kind) {
-    case UnitKind::Nanoseconds: return say(QT_TRANSLATE_NOOP("Experiment", "Time"));
+    case UnitKind::Nanoseconds:
+    case UnitKind::NsPerRequest: return say(QT_TRANSLATE_NOOP("Experiment", "Time"));
     case UnitKind::NsPerObject: return say(QT_TRANSLATE_NOOP("Experiment", "Per object"));
     case UnitKind::BytesPerSecond: return QStringLiteral("MB/s");
+    case UnitKind::Requests: return QCoreApplication::translate("Http", "requests/s");
     default: return QStringLiteral("ops/s");
     }
 }
 
+/// The cell that a point of a thread curve was taken from.
+const core::archive::Cell *cellOf(const Report &report, const std::string &label, core::Operation operation, const std::string &subject, int threads)
+{
+    for (const core::archive::Cell &cell : report.cells) {
+        if (cell.foreign || cell.label != label || cell.operation != operation || cell.threads != threads)
+            continue;
+        core::archive::Cell alone = cell;
+        alone.threads = 1;
+        alone.forks.clear();
+        if (partsOf(core::archive::metricKey(alone)).subject() == subject)
+            return &cell;
+    }
+    return nullptr;
+}
+
+/// Cnt, Score, Error and Units as JMH prints them.
+void addJmh(RowsRow &row, const core::archive::Cell *cell)
+{
+    const auto result = cell != nullptr ? core::archive::jmhResult(*cell) : std::nullopt;
+    if (!result) {
+        for (int i = 0; i < 4; ++i)
+            row.cells.push_back(numberCell({}, wholeText));
+        return;
+    }
+    row.cells.push_back(numberCell(double(result->classic.samples), wholeText));
+    row.cells.push_back(numberCell(result->classic.score, threeDecimals));
+    row.cells.push_back(numberCell(result->classic.scoreError999, threeDecimals));
+    row.cells.push_back(textCell(shown(result->classic.unit)));
+}
+
+/// More threads than the cores that measured them.
+bool takesTurns(const Report &report, int threads)
+{
+    return report.environment.usableCores > 0 && threads > report.environment.usableCores;
+}
+
 bool lessIsBetter(UnitKind kind)
 {
-    return kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject;
+    return kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject || kind == UnitKind::NsPerRequest;
 }
 
 } // namespace
@@ -225,7 +265,11 @@ RowsTable threadRows(const Report &report, const Experiment &experiment, core::O
                      {say(QT_TRANSLATE_NOOP("Experiment", "Threads")), true},
                      {QStringLiteral("ops/s"), true},
                      {say(QT_TRANSLATE_NOOP("Experiment", "Efficiency")), true},
-                     {say(QT_TRANSLATE_NOOP("Experiment", "Fairness")), true}};
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Fairness")), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "JMH: Cnt")), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Score")), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Error (99.9 %)")), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Units")), false}};
     for (const auto &curve : report.threadCurves) {
         const MetricParts parts = partsOf(curve.metric);
         if (parts.operation != operation || parts.subject() != experiment.subject)
@@ -236,6 +280,9 @@ RowsTable threadRows(const Report &report, const Experiment &experiment, core::O
             row.slot = line->slot;
             row.cells = {textCell(line->name), numberCell(double(point.threads), wholeText), numberCell(point.opsPerSecond, siText),
                          numberCell(point.efficiency, twoDecimals), numberCell(point.fairness, twoDecimals)};
+            if (takesTurns(report, point.threads))
+                row.cells[1].text += QStringLiteral(" *");
+            addJmh(row, cellOf(report, curve.label, operation, experiment.subject, point.threads));
             table.rows.push_back(row);
         }
     }
@@ -270,6 +317,23 @@ std::vector<Fact> adviceOf(const ScalingResult &result)
     for (const ScalingCurve &curve : result.curves) {
         if (!curve.missing.empty())
             facts.push_back({Icon::Warning, true, say(QT_TRANSLATE_NOOP("Experiment", "%1 is not complete")).arg(shown(curve.label)), missingText(curve.missing)});
+    }
+    return facts;
+}
+
+std::vector<Fact> threadFacts(const Report &report, const Experiment &experiment)
+{
+    std::vector<Fact> facts = explanationOf(Experiment::Kind::Threads);
+    for (const auto &curve : report.threadCurves) {
+        if (partsOf(curve.metric).subject() != experiment.subject)
+            continue;
+        for (const auto &point : curve.points) {
+            if (!takesTurns(report, point.threads))
+                continue;
+            facts.push_back({Icon::Warning, true, say(QT_TRANSLATE_NOOP("Experiment", "* More threads than cores")),
+                             say(QT_TRANSLATE_NOOP("Experiment", "With more than %1 threads they take turns; the efficiency is at most cores over threads.")).arg(report.environment.usableCores)});
+            return facts;
+        }
     }
     return facts;
 }

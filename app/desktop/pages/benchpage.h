@@ -6,6 +6,7 @@
 #include "app/desktop/pages/workbench.h"
 #include "app/desktop/run/benchsetup.h"
 #include "app/desktop/run/benchstate.h"
+#include "app/desktop/run/httpcontroller.h"
 #include "app/desktop/run/pastruns.h"
 #include "app/desktop/run/probequeue.h"
 #include "app/desktop/run/runcontroller.h"
@@ -27,6 +28,7 @@ namespace jinbang::app {
 class AddWorkload;
 class Card;
 class ChartView;
+class HttpLoad;
 class Inspector;
 class NoticeList;
 class RowChart;
@@ -46,6 +48,10 @@ public:
     BenchPage(Workbench &bench, WorkFor workFor, QWidget *parent = nullptr);
     ~BenchPage() override;
 
+    /// Who makes the work of an HTTP load.
+    void setHttp(HttpWorkFor workFor) { m_httpFor = std::move(workFor); }
+    /// Opens the dialog of the HTTP load; null while a run goes on and before libraries were found.
+    HttpLoad *httpLoad();
     /// Runs that died with the program are offered for going on.
     void setPastRuns(PastRuns past);
     void setCandidates(std::vector<core::contest::Candidate> candidates);
@@ -95,6 +101,8 @@ Q_SIGNALS:
     void filesDropped(const QStringList &paths); // plans, results or workloads; addWorkload() takes the last
     void lastRunWanted();
     void inspectorWanted();
+    void httpLoaded();
+    void httpPicturesWanted(const std::shared_ptr<const core::archive::Report> &report);
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -148,6 +156,7 @@ private:
     Phase m_phase = Phase::Planning;
     std::optional<core::Error> m_failure;
     PastRuns m_past;
+    HttpWorkFor m_httpFor;
     std::optional<core::contest::UnfinishedRun> m_offer; // died with the program
     std::string m_stoppedRun;                            // can go on
     core::system::Environment m_environment;

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Bench and runs that did not come to their end: offered, gone on with, or left as they are.
+// The Bench and runs beside the usual one: those that did not come to their end are offered, gone on
+// with or left as they are; an HTTP load has a dialog of its own.
+#include "app/desktop/dialogs/httpload.h"
 #include "app/desktop/pages/benchpage.h"
-
 #include "app/desktop/pages/runcard.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/runlabel.h"
@@ -25,6 +26,18 @@ void BenchPage::setPastRuns(PastRuns past)
         if (m_phase == Phase::Planning)
             showPlan();
     });
+}
+
+HttpLoad *BenchPage::httpLoad()
+{
+    if (!m_httpFor || m_controller.isRunning() || m_setup.candidates.empty())
+        return nullptr;
+    auto *dialog = new HttpLoad(m_bench, m_setup, m_httpFor, this);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    connect(dialog, &HttpLoad::loaded, this, &BenchPage::httpLoaded);
+    connect(dialog, &HttpLoad::picturesWanted, this, &BenchPage::httpPicturesWanted);
+    dialog->open(); // modal: nothing else is measured beside it
+    return dialog;
 }
 
 bool BenchPage::canResume() const

@@ -78,6 +78,7 @@ void BenchPage::build()
 
     connect(m_panel, &SetupPanel::edited, this, &BenchPage::setupEdited);
     connect(m_panel, &SetupPanel::runPressed, this, [this] { m_controller.isRunning() ? stop() : run(); });
+    connect(m_panel, &SetupPanel::httpPressed, this, &BenchPage::httpLoad);
     connect(m_panel, &SetupPanel::detectPressed, this, &BenchPage::detectWanted);
     connect(m_panel, &SetupPanel::browsePressed, this, [this] { addWorkload({}); });
     connect(m_panel, &SetupPanel::removePressed, this, &BenchPage::removeFile);

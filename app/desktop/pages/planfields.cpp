@@ -11,11 +11,13 @@
 #include <cmath>
 #include <thread>
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QGridLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QPushButton>
 #include <QSpinBox>
 #include <QStandardItemModel>
 #include <QToolButton>
@@ -168,6 +170,14 @@ void PlanFields::buildMore()
     }
     m_allocator->addItem(QString()); // each of them
     addField(grid, 3, 1, m_allocator, QT_TR_NOOP("Allocator"), QT_TR_NOOP("Memory allocator put under the libraries; each of them makes one row each"));
+    m_http = new QPushButton(this);
+    m_oversubscribe = new QCheckBox(this);
+    connect(m_oversubscribe, &QCheckBox::toggled, this, &PlanFields::takeRest);
+    grid->setRowMinimumHeight(8, m_look.theme().px(6));
+    grid->addWidget(m_oversubscribe, 9, 0, 1, 2);
+    grid->setRowMinimumHeight(10, m_look.theme().px(6));
+    grid->addWidget(m_http, 11, 0, 1, 2);
+    connect(m_http, &QPushButton::clicked, this, &PlanFields::httpPressed);
     connect(m_seed, &QLineEdit::editingFinished, this, &PlanFields::takeRest);
     for (QSpinBox *spin : {m_maxTime, m_timeout, m_memory})
         connect(spin, &QSpinBox::valueChanged, this, &PlanFields::takeRest);
@@ -210,6 +220,7 @@ void PlanFields::showRest()
     m_timeout->setValue(wholeUnits(m_options.timeoutNs, 1e9));
     m_memory->setValue(m_options.memoryCapBytes ? wholeUnits(double(*m_options.memoryCapBytes), 1e6) : 0);
     const int known = m_allocator->findText(QString::fromStdString(m_options.allocators.empty() ? "system" : m_options.allocators[0]));
+    m_oversubscribe->setChecked(m_options.oversubscribe);
     m_allocator->setCurrentIndex(m_options.allocators.size() > 1 ? m_allocator->count() - 1 : std::max(0, known));
 }
 
@@ -266,6 +277,7 @@ void PlanFields::takeRest()
     m_options.keys = m_keys->currentIndex() == 2 ? std::vector{core::KeyOrder::Ordered, core::KeyOrder::Shuffled}
                                                  : std::vector{core::KeyOrder(m_keys->currentIndex())};
     m_options.allocators = chosenAllocators();
+    m_options.oversubscribe = m_oversubscribe->isChecked();
     m_options.seed = m_seed->text().trimmed().toULongLong(); // 0, also for what is no number: drawn
     const auto optional = [](int value, double unit) { return value > 0 ? std::optional(value * unit) : std::nullopt; };
     m_options.maxTimeNs = optional(m_maxTime->value(), 1e9);
@@ -312,6 +324,10 @@ void PlanFields::retranslate()
     m_memory->setSuffix(QStringLiteral(" MB"));
     for (QSpinBox *spin : {m_maxTime, m_timeout, m_memory})
         spin->setSpecialValueText(tr("default"));
+    m_oversubscribe->setText(tr("More threads than cores"));
+    m_oversubscribe->setToolTip(tr("Threads then take turns; what is measured so is marked"));
+    m_http->setText(tr("HTTP load…"));
+    m_http->setToolTip(tr("Let libraries serve a record over HTTP and put a load on them (%1)").arg(QStringLiteral("Ctrl+L")));
     m_moreButton->setText(tr("More"));
     m_moreButton->setAccessibleName(tr("More of the run plan"));
 }

@@ -13,10 +13,12 @@
 
 #include <QWidget>
 
+class QCheckBox;
 class QComboBox;
 class QGridLayout;
 class QLabel;
 class QLineEdit;
+class QPushButton;
 class QSpinBox;
 class QToolButton;
 
@@ -34,6 +36,7 @@ public:
 
 Q_SIGNALS:
     void edited();
+    void httpPressed();
 
 protected:
     void changeEvent(QEvent *event) override;
@@ -66,6 +69,8 @@ private:
     QLineEdit *m_threads = nullptr, *m_seed = nullptr;
     QComboBox *m_pin = nullptr, *m_mode = nullptr, *m_reuse = nullptr, *m_keys = nullptr, *m_allocator = nullptr;
     QSpinBox *m_maxTime = nullptr, *m_timeout = nullptr, *m_memory = nullptr;
+    QCheckBox *m_oversubscribe = nullptr;
+    QPushButton *m_http = nullptr;
     QToolButton *m_moreButton = nullptr;
     QWidget *m_more = nullptr;
 };

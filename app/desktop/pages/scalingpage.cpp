@@ -13,6 +13,7 @@
 #include "app/desktop/widgets/cursorview.h"
 #include "app/desktop/widgets/factcard.h"
 #include "app/desktop/widgets/legendrow.h"
+#include "app/desktop/widgets/rowsview.h"
 #include "app/desktop/widgets/segmented.h"
 
 #include <algorithm>
@@ -52,6 +53,7 @@ ScalingPage::ScalingPage(Workbench &bench, QWidget *parent)
     : Page(parent)
     , m_bench(bench)
     , m_slotOf([this](const std::string &id) { return m_bench.slotOf(id); })
+    , m_choices(scalingChoicesOf(bench.settings.scaling))
 {
     build();
     retranslate();
@@ -72,13 +74,34 @@ void ScalingPage::setReport(std::shared_ptr<const core::archive::Report> report)
         return;
     m_banner->setText(bannerText(*m_report));
     m_banner->setVisible(!m_report->banners.empty());
-    choose(0);
+    const auto last = std::find_if(m_experiments.begin(), m_experiments.end(), [this](const Experiment &each) {
+        return each.kind == m_choices.kind && each.subject == m_choices.subject;
+    });
+    select(last == m_experiments.end() ? 0 : int(last - m_experiments.begin()));
+}
+
+int ScalingPage::chosen() const
+{
+    return m_subject->currentIndex();
 }
 
 void ScalingPage::choose(int index)
 {
     if (index < 0 || size_t(index) >= m_experiments.size())
         return;
+    m_choices.kind = m_experiments[size_t(index)].kind;
+    m_choices.subject = m_experiments[size_t(index)].subject;
+    remember();
+    select(index);
+}
+
+void ScalingPage::remember()
+{
+    m_bench.settings.scaling = toJson(m_choices);
+}
+
+void ScalingPage::select(int index)
+{
     m_subject->setCurrentIndex(index);
     m_cursor.reset();
     setOperations();
@@ -95,7 +118,12 @@ void ScalingPage::setOperations()
     m_operationSwitch = new Segmented(std::max(1, int(chosen.operations.size()) + all), m_operationPlace);
     m_operationPlace->layout()->addWidget(m_operationSwitch);
     setTabOrder(m_subject, m_operationSwitch->button(0));
+    const auto last = m_choices.operation ? std::find(chosen.operations.begin(), chosen.operations.end(), *m_choices.operation) : chosen.operations.end();
+    if (last != chosen.operations.end())
+        m_operationSwitch->setChosen(int(last - chosen.operations.begin()) + all);
     connect(m_operationSwitch, &Segmented::choose, this, [this] {
+        m_choices.operation = operation();
+        remember();
         m_cursor.reset();
         setLegend();
         refresh();
@@ -107,7 +135,7 @@ void ScalingPage::setLegend()
     std::vector<LegendEntry> entries;
     LineData lines;
     if (const auto *curves = result())
-        lines = scalingLines(*m_report, *curves, m_measure, m_slotOf);
+        lines = scalingLines(*m_report, *curves, m_choices.measure, m_slotOf);
     else if (experiment()->kind == Experiment::Kind::Threads && operation())
         lines = threadLines(*m_report, *experiment(), *operation(), m_slotOf);
     for (const Line &line : lines.lines)
@@ -142,13 +170,17 @@ const core::archive::ScalingResult *ScalingPage::result() const
 
 void ScalingPage::setView(View view)
 {
-    m_view = view;
+    if (experiment() == nullptr)
+        return;
+    m_choices.view(experiment()->kind) = view;
+    remember();
     refresh();
 }
 
 void ScalingPage::setMeasure(ScalingMeasure measure)
 {
-    m_measure = measure;
+    m_choices.measure = measure;
+    remember();
     m_measureSwitch->setChosen(int(measure));
     refresh();
 }
@@ -162,11 +194,13 @@ void ScalingPage::toggle(ChartOption option)
 void ScalingPage::setAvailable(std::initializer_list<View> views)
 {
     const auto has = [&](View view) { return std::find(views.begin(), views.end(), view) != views.end(); };
-    for (int view = 0; view < kViews; ++view)
+    for (int view = 0; view < kScalingViews; ++view)
         m_viewSwitch->button(view)->setVisible(has(View(view)));
+    m_view = m_choices.view(experiment()->kind);
     if (!has(m_view))
         m_view = *views.begin();
-    m_viewSwitch->setChosen(m_view);
+    m_viewSwitch->setChosen(int(m_view));
+    nameViews();
 }
 
 QString ScalingPage::pictureTitle() const
@@ -195,12 +229,11 @@ void ScalingPage::refresh()
         showCondition();
     else if (chosen->kind == Experiment::Kind::Http)
         showHttp();
-    m_twin->horizontalHeader()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    m_twin->horizontalHeader()->setSectionResizeMode(chosen->kind == Experiment::Kind::Condition ? 1 : 0, QHeaderView::Stretch);
-    const bool table = m_view == Table;
-    m_whiskers->setVisible(!table && chosen->kind == Experiment::Kind::Counts);
+    m_twin->fit(chosen->kind == Experiment::Kind::Condition ? 1 : 0);
+    const bool table = m_view == View::Table;
     const bool http = chosen->kind == Experiment::Kind::Http;
-    m_log->setVisible(!table && chosen->kind != Experiment::Kind::Condition && !(http && m_view == Bars));
+    m_whiskers->setVisible((chosen->kind == Experiment::Kind::Counts && !table) || (http && m_view == View::Bars));
+    m_log->setVisible(!table && chosen->kind != Experiment::Kind::Condition && !(http && m_view != View::Curve));
     m_legend->setVisible(!table && chosen->kind != Experiment::Kind::Condition);
 }
 
@@ -223,12 +256,12 @@ void ScalingPage::keepOnlyShown(LineData &picture) const
 
 void ScalingPage::showCounts(const core::archive::ScalingResult &curves)
 {
-    setAvailable({Curve, Bars, Table});
-    LineData lines = scalingLines(*m_report, curves, m_measure, m_slotOf);
+    setAvailable({View::Curve, View::Bars, View::Table});
+    LineData lines = scalingLines(*m_report, curves, m_choices.measure, m_slotOf);
     keepOnlyShown(lines);
     m_curve->setData(lines);
     m_curveView->describe(pictureTitle());
-    BarData bars = scalingBars(*m_report, curves, m_measure, m_slotOf);
+    BarData bars = scalingBars(*m_report, curves, m_choices.measure, m_slotOf);
     bars.whiskers = m_whiskers->isChecked();
     bars.logScale = m_log->isChecked();
     for (size_t i = 0; i < bars.series.size(); ++i)
@@ -241,9 +274,9 @@ void ScalingPage::showCounts(const core::archive::ScalingResult &curves)
     m_growthCard->setHeading(tr("Growth"), tr("slope of the log-log fit"));
     fitRows(*m_growth);
     showFacts(adviceOf(curves));
-    m_pictures->setCurrentIndex(m_view == Curve ? CurvePicture : m_view == Bars ? BarPicture : TablePicture);
-    const QString axes = m_view == Bars ? tr("by number of objects") : lines.logY ? tr("log-log") : tr("objects on a log scale");
-    m_card->setHeading(pictureTitle(), lines.uprights.empty() || m_view != Curve ? axes
+    m_pictures->setCurrentIndex(m_view == View::Curve ? CurvePicture : m_view == View::Bars ? BarPicture : TablePicture);
+    const QString axes = m_view == View::Bars ? tr("by number of objects") : lines.logY ? tr("log-log") : tr("objects on a log scale");
+    m_card->setHeading(pictureTitle(), lines.uprights.empty() || m_view != View::Curve ? axes
                                                                                  : tr("%1; dashed: the document outgrows a CPU cache").arg(axes));
     const auto places = m_curve->places();
     if (!places.empty())
@@ -252,7 +285,7 @@ void ScalingPage::showCounts(const core::archive::ScalingResult &curves)
 
 void ScalingPage::showThreads()
 {
-    setAvailable({Curve, Table});
+    setAvailable({View::Curve, View::Table});
     if (!operation())
         return;
     LineData lines = threadLines(*m_report, *experiment(), *operation(), m_slotOf);
@@ -260,8 +293,8 @@ void ScalingPage::showThreads()
     m_curve->setData(lines);
     m_curveView->describe(pictureTitle());
     m_twinModel->setTable(threadRows(*m_report, *experiment(), *operation(), m_slotOf));
-    showFacts(explanationOf(Experiment::Kind::Threads));
-    m_pictures->setCurrentIndex(m_view == Curve ? CurvePicture : TablePicture);
+    showFacts(threadFacts(*m_report, *experiment()));
+    m_pictures->setCurrentIndex(m_view == View::Curve ? CurvePicture : TablePicture);
     m_card->setHeading(pictureTitle(), QStringLiteral("%1 · %2").arg(m_log->isChecked() ? QStringLiteral("ops/s") : m_curve->unitText(), tr("all threads together")));
     const auto places = m_curve->places();
     if (!places.empty())
@@ -270,7 +303,7 @@ void ScalingPage::showThreads()
 
 void ScalingPage::showCondition()
 {
-    setAvailable({Bars, Table});
+    setAvailable({View::Bars, View::Table});
     const RatioData ratios = conditionRatios(*m_report, experiment()->subject, operation(), m_slotOf);
     m_ratios->setData(ratios);
     m_ratiosView->setMinimumHeight(int(m_ratios->fullSize().height()));
@@ -278,36 +311,42 @@ void ScalingPage::showCondition()
     m_ratiosView->describe(pictureTitle());
     m_twinModel->setTable(conditionRows(ratios));
     showFacts(explanationOf(Experiment::Kind::Condition));
-    m_pictures->setCurrentIndex(m_view == Table ? TablePicture : RatioPicture);
+    m_pictures->setCurrentIndex(m_view == View::Table ? TablePicture : RatioPicture);
     m_card->setHeading(pictureTitle(), tr("change in speed, 95 % intervals"));
 }
 
 void ScalingPage::showHttp()
 {
-    setAvailable({Bars, Curve, Table});
+    setAvailable({View::Bars, View::Curve, View::Rounds, View::Table});
     const BarData bars = httpBars(*m_report, *experiment(), m_slotOf);
     BarData visible = bars;
+    visible.whiskers = m_whiskers->isChecked();
     for (size_t i = 0; i < visible.series.size(); ++i)
         visible.series[i].visible = m_legend->isShown(i);
     m_bars->setData(visible);
     m_barsView->setMinimumSize(m_bars->fullSize().toSize());
     m_barsView->describe(pictureTitle());
-    LineData lines = percentileLines(*m_report, *experiment(), m_slotOf);
-    lines.logY = m_log->isChecked();
+    const bool rounds = m_view == View::Rounds;
+    LineData lines = rounds ? roundLines(*m_report, *experiment(), m_slotOf) : percentileLines(*m_report, *experiment(), m_slotOf);
+    lines.logY = !rounds && m_log->isChecked();
     std::erase_if(lines.lines, [&](const Line &line) {
         const auto at = std::find_if(bars.series.begin(), bars.series.end(), [&](const BarSeries &series) { return series.id == line.id; });
         return !m_legend->isShown(size_t(at - bars.series.begin()));
     });
     m_curve->setData(lines);
     m_curveView->describe(pictureTitle());
-    m_twinModel->setTable(httpRows(*m_report, *experiment(), m_slotOf));
+    m_twinModel->setTable(httpTwin(*m_report, *experiment(), m_slotOf));
     showFacts(httpFacts(*m_report, *experiment()));
-    m_pictures->setCurrentIndex(m_view == Curve ? CurvePicture : m_view == Bars ? BarPicture : TablePicture);
-    m_card->setHeading(pictureTitle(), m_view == Curve ? tr("time of a request, by percentile") : tr("requests a second, higher is better"));
+    m_pictures->setCurrentIndex(m_view == View::Table ? TablePicture : m_view == View::Bars ? BarPicture : CurvePicture);
+    const QString figure = bars.higherIsBetter ? tr("requests a second, higher is better") : tr("time of a request, lower is better");
+    // The load itself is long: it takes what is left beside the switch, and stands above as a whole.
+    m_card->setHeading(tr("HTTP load"), QStringLiteral("%1 · %2").arg(m_view == View::Curve ? tr("time of a request, by percentile") : figure, pictureTitle()));
     const auto places = m_curve->places();
     m_readOutCard->setVisible(!places.empty());
-    if (!places.empty())
-        readOutAt(m_cursor.value_or(places.back()));
+    if (places.empty())
+        return;
+    const bool there = m_cursor && std::find(places.begin(), places.end(), *m_cursor) != places.end();
+    readOutAt(there ? *m_cursor : places.back());
 }
 
 void ScalingPage::showFacts(const std::vector<Fact> &facts)
@@ -335,7 +374,7 @@ void ScalingPage::focusMain()
 {
     if (m_stack->currentIndex() == 0)
         m_empty->setFocus(Qt::OtherFocusReason);
-    else if (m_view == Table)
+    else if (m_view == View::Table)
         m_twin->setFocus(Qt::OtherFocusReason);
     else
         m_pictures->currentWidget()->setFocus(Qt::OtherFocusReason);
@@ -354,7 +393,7 @@ std::vector<ChartExport> ScalingPage::exports() const
         return {ratioExport(m_ratios->data(), runFooter(*m_report), pictureTitle())};
     std::vector<ChartExport> all{lineExport(m_curve->data(), runFooter(*m_report), pictureTitle())};
     if (experiment()->kind == Experiment::Kind::Counts || experiment()->kind == Experiment::Kind::Http)
-        all.insert(m_view == Bars ? all.begin() : all.end(), barExport(m_bars->data(), *m_report, pictureTitle()));
+        all.insert(m_view == View::Bars ? all.begin() : all.end(), barExport(m_bars->data(), *m_report, pictureTitle()));
     return all;
 }
 

@@ -5,6 +5,7 @@
 
 #include "app/desktop/charts/scalingchart.h"
 #include "app/desktop/pages/page.h"
+#include "app/desktop/pages/scalingchoices.h"
 #include "app/desktop/pages/workbench.h"
 
 class QCheckBox;
@@ -27,6 +28,7 @@ class EmptyState;
 class LegendRow;
 class LineChart;
 class RowsModel;
+class RowsView;
 class Segmented;
 struct Fact;
 
@@ -34,7 +36,7 @@ class ScalingPage : public Page
 {
     Q_OBJECT
 public:
-    enum View { Curve, Bars, Table, kViews };
+    using View = ScalingView;
 
     explicit ScalingPage(Workbench &bench, QWidget *parent = nullptr);
 
@@ -47,6 +49,8 @@ public:
     /// The experiments to choose from, in the order of the list.
     [[nodiscard]] const std::vector<Experiment> &experiments() const { return m_experiments; }
     void choose(int experiment);
+    [[nodiscard]] int chosen() const;
+    [[nodiscard]] View view() const { return m_view; }
     void setView(View view);
     void setMeasure(ScalingMeasure measure);
 
@@ -62,7 +66,10 @@ private:
     void retranslate();
     void nameMeasures();
     void applyCompact();
+    void select(int experiment);
+    void remember();
     void setOperations();
+    void nameViews();
     void setLegend();
     void refresh();
     void showCounts(const core::archive::ScalingResult &result);
@@ -83,8 +90,8 @@ private:
     SlotOf m_slotOf;
     std::shared_ptr<const core::archive::Report> m_report;
     std::vector<Experiment> m_experiments;
-    View m_view = Curve;
-    ScalingMeasure m_measure = ScalingMeasure::PerDocument;
+    ScalingChoices m_choices;
+    View m_view = View::Curve; // the chosen one, or where an experiment has not got it, its first
     std::optional<double> m_cursor;
 
     QStackedLayout *m_stack = nullptr;
@@ -109,7 +116,7 @@ private:
     BarChart *m_bars = nullptr;
     ChartView *m_ratiosView = nullptr;
     RatioChart *m_ratios = nullptr;
-    QTableView *m_twin = nullptr;
+    RowsView *m_twin = nullptr;
     RowsModel *m_twinModel = nullptr;
     QWidget *m_side = nullptr;
     Card *m_readOutCard = nullptr, *m_growthCard = nullptr;

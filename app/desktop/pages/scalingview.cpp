@@ -10,6 +10,7 @@
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/cursorview.h"
 #include "app/desktop/widgets/legendrow.h"
+#include "app/desktop/widgets/rowsview.h"
 #include "app/desktop/widgets/segmented.h"
 
 #include <QCheckBox>
@@ -58,6 +59,7 @@ QWidget *ScalingPage::buildHeader()
     auto *place = new QHBoxLayout(m_operationPlace);
     place->setContentsMargins(0, 0, 0, 0);
     m_measureSwitch = new Segmented(3, this);
+    m_measureSwitch->setChosen(int(m_choices.measure));
     m_export = new QPushButton(this);
     m_export->setIcon(m_bench.look.icon(Icon::Download));
     m_export->setIconSize({22, 16});
@@ -65,6 +67,7 @@ QWidget *ScalingPage::buildHeader()
     row->addWidget(m_title);
     row->addWidget(m_subject);
     row->addWidget(m_label, 1);
+    row->addItem(new QSpacerItem(0, 0, QSizePolicy::Expanding)); // where the label is not shown
     row->addWidget(m_operationPlace);
     row->addWidget(m_measureSwitch);
     row->addWidget(m_export);
@@ -79,9 +82,9 @@ QWidget *ScalingPage::buildPicture()
     m_card = new Card(this);
     m_whiskers = new QCheckBox(this);
     m_log = new QCheckBox(this);
-    m_whiskers->setChecked(true);
-    m_log->setChecked(true);
-    m_viewSwitch = new Segmented(kViews, this);
+    m_whiskers->setChecked(m_choices.whiskers);
+    m_log->setChecked(m_choices.logScale);
+    m_viewSwitch = new Segmented(kScalingViews, this);
     for (QWidget *widget : {static_cast<QWidget *>(m_whiskers), static_cast<QWidget *>(m_log), static_cast<QWidget *>(m_viewSwitch)})
         m_card->addCorner(widget);
     m_legend = new LegendRow(m_bench.look, this);
@@ -95,7 +98,7 @@ QWidget *ScalingPage::buildPicture()
     m_barsView = new ChartView(m_bench.look, m_bars, this);
     m_ratios = new RatioChart(theme);
     m_ratiosView = new ChartView(m_bench.look, m_ratios, this);
-    m_twin = new QTableView(this);
+    m_twin = new RowsView(this);
     m_twinModel = new RowsModel(this);
     auto *proxy = new RowsProxy(this);
     proxy->setSourceModel(m_twinModel);
@@ -111,8 +114,14 @@ QWidget *ScalingPage::buildPicture()
 
     connect(m_viewSwitch, &Segmented::choose, this, [this](int index) { setView(View(index)); });
     connect(m_legend, &LegendRow::changed, this, &ScalingPage::refresh);
-    connect(m_whiskers, &QCheckBox::toggled, this, &ScalingPage::refresh);
-    connect(m_log, &QCheckBox::toggled, this, &ScalingPage::refresh);
+    for (QCheckBox *check : {m_whiskers, m_log}) {
+        connect(check, &QCheckBox::toggled, this, [this] {
+            m_choices.whiskers = m_whiskers->isChecked();
+            m_choices.logScale = m_log->isChecked();
+            remember();
+            refresh();
+        });
+    }
     connect(m_curveView, &CursorView::moved, this, &ScalingPage::readOutAt);
     return m_card;
 }
@@ -184,7 +193,7 @@ void ScalingPage::applyCompact()
     m_label->setVisible(!theme.compact);
     m_subject->setMaximumWidth(theme.px(theme.compact ? 190 : 260));
     nameMeasures();
-    for (QTableView *table : {m_twin, m_readOut, m_growth})
+    for (QTableView *table : {static_cast<QTableView *>(m_twin), m_readOut, m_growth})
         dressTable(*table, m_bench.look);
     refresh();
 }
@@ -193,6 +202,13 @@ void ScalingPage::nameMeasures()
 {
     const bool compact = m_bench.look.theme().compact;
     m_measureSwitch->setTexts({compact ? tr("Document") : tr("Time per document"), compact ? tr("Object") : tr("ns per object"), tr("MB/s")});
+}
+
+// The lines of a load are no curve over anything.
+void ScalingPage::nameViews()
+{
+    const bool http = experiment() != nullptr && experiment()->kind == Experiment::Kind::Http;
+    m_viewSwitch->setTexts({http ? tr("Latency") : tr("Curve"), tr("Bars"), tr("Rounds"), tr("Table")});
 }
 
 void ScalingPage::retranslate()
@@ -206,7 +222,7 @@ void ScalingPage::retranslate()
     m_measureSwitch->setAccessibleName(tr("Measure"));
     nameMeasures();
     m_viewSwitch->setAccessibleName(tr("Picture"));
-    m_viewSwitch->setTexts({tr("Curve"), tr("Bars"), tr("Table")});
+    nameViews();
     m_whiskers->setText(tr("Whiskers"));
     m_log->setText(tr("Log scale"));
     m_export->setText(tr("Export"));

@@ -110,6 +110,7 @@ void SetupPanel::build()
     connect(m_detect, &QToolButton::clicked, this, &SetupPanel::detectPressed);
     connect(m_drop, &QPushButton::clicked, this, &SetupPanel::browsePressed);
     connect(m_plan, &PlanFields::edited, this, &SetupPanel::edited);
+    connect(m_plan, &PlanFields::httpPressed, this, &SetupPanel::httpPressed);
 }
 
 QWidget *SetupPanel::buildOperations()
@@ -196,7 +197,7 @@ void SetupPanel::rebuildLists()
     }
     for (const auto &candidate : candidates) {
         auto *row = new LibraryRow(m_bench.look, candidate, m_bench.slotOf(candidate.command.id),
-                                   !m_setup.excluded.contains(candidate.command.id), m_inside);
+                                   !m_setup.excluded.contains(candidate.command.id), m_setup.variants, m_inside);
         m_libraries->addWidget(row);
         m_libraryRows.push_back(row);
         connect(row, &LibraryRow::toggled, this, &SetupPanel::takeOver);
@@ -263,6 +264,11 @@ void SetupPanel::takeOver()
         else if (std::any_of(m_setup.candidates.begin(), m_setup.candidates.end(),
                              [&](const auto &c) { return c.command.id == row->id() && isUsable(c); }))
             m_setup.excluded.insert(row->id());
+        if (row->isUsable()) { // of one that is not there now the choice stays
+            std::erase_if(m_setup.variants, [&](const auto &entry) { return entry.contender == row->id(); });
+            const auto ways = row->variants();
+            m_setup.variants.insert(m_setup.variants.end(), ways.begin(), ways.end());
+        }
     }
     for (size_t i = 0; i < m_workloadRows.size(); ++i) {
         m_setup.workloads[i].chosen = m_workloadRows[i]->isChosen();

@@ -52,6 +52,7 @@ Q_SIGNALS:
     void edited();
     void runPressed();
     void detectPressed();
+    void httpPressed();
     void browsePressed();
     void removePressed(const QString &path);
 

@@ -10,13 +10,16 @@
 
 #include <algorithm>
 
+#include <QAction>
 #include <QCheckBox>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QToolButton>
 
 namespace jinbang::app {
@@ -64,14 +67,15 @@ std::vector<Chip> chipsOf(const core::protocol::Hello &hello)
     return chips;
 }
 
-LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candidate, int slot, bool chosen, QWidget *parent)
+LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candidate, int slot, bool chosen,
+                       const std::vector<core::contest::EntryChoice> &variants, QWidget *parent)
     : QWidget(parent)
     , m_look(look)
     , m_id(candidate.command.id)
     , m_slot(slot)
     , m_box(new QCheckBox(this))
 {
-    const bool usable = isUsable(candidate);
+    const bool usable = app::isUsable(candidate);
     m_name = candidate.hello ? shown(candidate.hello->library) : knownName(m_id);
     m_version = candidate.hello ? shown(candidate.hello->version) : QStringLiteral("—");
     if (!usable)
@@ -99,6 +103,8 @@ LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candida
         setToolTip(QStringLiteral("<qt>%1</qt>").arg(m_problem.toHtmlEscaped()));
     }
     row->addStretch(1);
+    if (usable && !otherWays(*candidate.hello).empty())
+        buildWays(*candidate.hello, variants);
     column->addLayout(row);
     if (!m_lack.isEmpty()) {
         column->addSpacing(look.theme().px(15));
@@ -107,6 +113,67 @@ LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candida
     setFixedHeight(look.theme().px(m_lack.isEmpty() ? 43 : 58));
     m_box->setGeometry(0, look.theme().px(12), 20, 20);
     connect(m_box, &QCheckBox::toggled, this, &LibraryRow::toggled);
+}
+
+void LibraryRow::buildWays(const core::protocol::Hello &hello, const std::vector<core::contest::EntryChoice> &variants)
+{
+    m_ways = new QToolButton(this);
+    m_ways->setProperty("ways", true);
+    m_ways->setPopupMode(QToolButton::InstantPopup);
+    m_ways->setFocusPolicy(Qt::TabFocus);
+    auto *menu = new QMenu(m_ways);
+    menu->setToolTipsVisible(true);
+    for (const auto &way : otherWays(hello)) {
+        QAction *action = menu->addAction(shown(way.id));
+        action->setCheckable(true);
+        action->setData(shown(way.id));
+        action->setToolTip(QStringLiteral("<qt>%1</qt>").arg(shown(way.summary).toHtmlEscaped()));
+        action->setChecked(std::find(variants.begin(), variants.end(), core::contest::EntryChoice{m_id, way.id}) != variants.end());
+        m_wayActions.push_back(action);
+        connect(action, &QAction::toggled, this, [this] {
+            showWays();
+            Q_EMIT toggled();
+        });
+    }
+    m_ways->setMenu(menu);
+    m_ways->setToolTip(tr("Other ways to use it, each measured in a column of its own: by hand beside binding, DOM beside SAX"));
+    showWays();
+}
+
+double LibraryRow::versionWidth() const
+{
+    return std::min(QFontMetricsF(m_look.theme().font(TextRole::Small)).horizontalAdvance(m_version) + 2, width() * 0.4);
+}
+
+// Beside the version, in the line that has room for it.
+void LibraryRow::resizeEvent(QResizeEvent *event)
+{
+    QWidget::resizeEvent(event);
+    if (m_ways == nullptr)
+        return;
+    const QSize size = m_ways->sizeHint();
+    m_ways->setGeometry(QRect(QPoint(int(width() - versionWidth()) - 8 - size.width(), 0), size));
+}
+
+void LibraryRow::showWays()
+{
+    const auto count = int(variants().size());
+    m_ways->setText(count == 0 ? tr("ways") : tr("ways +%1").arg(count));
+    m_ways->setAccessibleName(tr("Other ways of %1").arg(m_name));
+    m_ways->setAccessibleDescription(tr("%n chosen", nullptr, count));
+    QResizeEvent same(size(), size());
+    resizeEvent(&same); // the words have another width
+    update();
+}
+
+std::vector<core::contest::EntryChoice> LibraryRow::variants() const
+{
+    std::vector<core::contest::EntryChoice> chosen;
+    for (const QAction *action : m_wayActions) {
+        if (action->isChecked())
+            chosen.push_back({m_id, action->data().toString().toStdString()});
+    }
+    return chosen;
 }
 
 bool LibraryRow::isChosen() const
@@ -137,11 +204,12 @@ void LibraryRow::paintEvent(QPaintEvent *)
     }
     painter.setFont(theme.font(TextRole::Small));
     painter.setPen(usable ? tokens.text2 : tokens.text3);
-    const double versionWidth = std::min(QFontMetricsF(painter.font()).horizontalAdvance(m_version) + 2, width() * 0.4);
-    drawLine(painter, {width() - versionWidth, 0, versionWidth, line}, Qt::AlignRight, m_version);
+    const double version = versionWidth();
+    drawLine(painter, {width() - version, 0, version, line}, Qt::AlignRight, m_version);
     painter.setFont(theme.font(TextRole::Body));
     painter.setPen(usable ? tokens.text : tokens.text3);
-    drawLine(painter, {47, 0, width() - 47 - versionWidth - 8, line}, Qt::AlignLeft, m_name);
+    const double nameEnd = m_ways != nullptr ? m_ways->x() - 6.0 : width() - version - 8;
+    drawLine(painter, {47, 0, nameEnd - 47, line}, Qt::AlignLeft, m_name);
     painter.setFont(theme.font(TextRole::Tiny));
     if (!usable)
         drawLine(painter, {47, line, width() - 47.0, line - 2}, Qt::AlignLeft, m_problem);

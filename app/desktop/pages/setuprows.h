@@ -7,6 +7,7 @@
 
 #include <QWidget>
 
+class QAction;
 class QCheckBox;
 class QLineEdit;
 class QToolButton;
@@ -17,9 +18,13 @@ class LibraryRow : public QWidget
 {
     Q_OBJECT
 public:
-    LibraryRow(const Look &look, const core::contest::Candidate &candidate, int slot, bool chosen, QWidget *parent);
+    LibraryRow(const Look &look, const core::contest::Candidate &candidate, int slot, bool chosen,
+               const std::vector<core::contest::EntryChoice> &variants, QWidget *parent);
     [[nodiscard]] bool isChosen() const;
+    /// The other ways that are ticked.
+    [[nodiscard]] std::vector<core::contest::EntryChoice> variants() const;
     [[nodiscard]] const std::string &id() const { return m_id; }
+    [[nodiscard]] bool isUsable() const { return m_problem.isEmpty(); }
 
 Q_SIGNALS:
     void toggled();
@@ -27,14 +32,21 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent *event) override;
     void mouseReleaseEvent(QMouseEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
+    void buildWays(const core::protocol::Hello &hello, const std::vector<core::contest::EntryChoice> &variants);
+    [[nodiscard]] double versionWidth() const;
+    void showWays();
+
     const Look &m_look;
     std::string m_id;
     QString m_name, m_version, m_problem;
     QString m_lack; // what it cannot do, and why
     int m_slot;
     QCheckBox *m_box;
+    QToolButton *m_ways = nullptr; // of a library that has other ways
+    std::vector<QAction *> m_wayActions;
 };
 
 /// The marks beside a library: the ways it can be used, and what it cannot do.

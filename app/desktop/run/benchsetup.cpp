@@ -6,6 +6,7 @@
 #include "app/desktop/text/words.h"
 
 #include "core/base/number.h"
+#include "core/contest/entries.h"
 #include "core/contest/forecast.h"
 
 #include <algorithm>
@@ -54,6 +55,11 @@ QString say(const char *text)
     return QCoreApplication::translate("Setup", text);
 }
 
+bool offers(const core::protocol::VariantInfo &variant, Operation operation)
+{
+    return std::find(variant.operations.begin(), variant.operations.end(), operation) != variant.operations.end();
+}
+
 // The plan without its list of single cells.
 core::contest::Plan listsOf(const BenchSetup &setup)
 {
@@ -63,8 +69,14 @@ core::contest::Plan listsOf(const BenchSetup &setup)
     plan.operations.clear();
     plan.only.clear();
     for (const Candidate &candidate : setup.candidates) {
-        if (isUsable(candidate) && !setup.excluded.contains(candidate.command.id))
+        if (!isUsable(candidate))
+            continue;
+        if (!setup.excluded.contains(candidate.command.id))
             plan.entries.push_back({candidate.command.id, {}});
+        for (const auto &chosen : setup.variants) {
+            if (chosen.contender == candidate.command.id && core::contest::findVariant(*candidate.hello, chosen.variant) != nullptr)
+                plan.entries.push_back(chosen);
+        }
     }
     for (const SetupWorkload &workload : setup.workloads) {
         if (!workload.chosen)
@@ -133,6 +145,25 @@ bool isUsable(const Candidate &candidate)
     return candidate.hello.has_value() && candidate.hello->checked;
 }
 
+std::vector<core::protocol::VariantInfo> otherWays(const core::protocol::Hello &hello)
+{
+    std::vector<core::protocol::VariantInfo> others;
+    for (const auto &variant : hello.variants) {
+        const bool usual = std::all_of(variant.operations.begin(), variant.operations.end(), [&](Operation operation) {
+            const auto standard = hello.defaults.find(operation);
+            return standard != hello.defaults.end() && standard->second == variant.id;
+        });
+        if (!usual)
+            others.push_back(variant);
+    }
+    return others;
+}
+
+QString entryName(const core::protocol::Hello &hello, const std::string &variant)
+{
+    return variant.empty() ? shown(hello.library) : QStringLiteral("%1 %2").arg(shown(hello.library), shown(variant));
+}
+
 core::contest::Plan planOf(const BenchSetup &setup)
 {
     core::contest::Plan plan = listsOf(setup);
@@ -185,6 +216,9 @@ QString obstacleOf(const BenchSetup &setup, int usableCores)
         if (workload.chosen && workload.takesCount && !parseCounts(workload.counts))
             return say(QT_TRANSLATE_NOOP("Setup", "%1: counts are whole numbers such as 1,10,100")).arg(workloadText(workload.name));
     }
+    const int most = plan.threads.empty() ? 1 : *std::max_element(plan.threads.begin(), plan.threads.end());
+    if (most > usableCores && !plan.oversubscribe)
+        return say(QT_TRANSLATE_NOOP("Setup", "%1 threads on %2 usable cores: allow it under More, or take fewer")).arg(most).arg(usableCores);
     const auto valid = core::contest::validate(plan, usableCores);
     return valid ? QString() : errorText(valid.error());
 }
@@ -206,8 +240,8 @@ Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf)
         const auto found = std::find_if(setup.candidates.begin(), setup.candidates.end(),
                                         [&](const Candidate &c) { return c.command.id == entry.contender; });
         hellos.push_back(&*found->hello);
-        matrix.columns.push_back({shown(entry.contender), shown(found->hello->library), shown(found->hello->version),
-                                  slotOf(entry.contender), {}, {}});
+        matrix.columns.push_back({shown(entry.contender), entryName(*found->hello, entry.variant), shown(found->hello->version),
+                                  slotOf(entry.contender), shown(entry.variant), {}});
     }
     for (const Operation operation : plan.operations) {
         for (const SetupWorkload &workload : setup.workloads) {
@@ -220,10 +254,13 @@ Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf)
                 auto &cells = matrix.cells.emplace_back(matrix.columns.size());
                 for (size_t column = 0; column < cells.size(); ++column) {
                     const auto why = hellos[column]->unsupported.find(operation);
-                    const bool can = hellos[column]->defaults.contains(operation);
+                    const auto *variant = core::contest::findVariant(*hellos[column], plan.entries[column].variant);
+                    const bool can = variant != nullptr ? offers(*variant, operation) : hellos[column]->defaults.contains(operation);
                     cells[column].state = can ? CellState::Planned : CellState::Unsupported;
                     cells[column].estimateSeconds = can ? seconds : 0;
-                    if (!can && why != hellos[column]->unsupported.end())
+                    if (!can && variant != nullptr)
+                        cells[column].reason = shown("its variant " + variant->id + " has no " + std::string(core::text(operation)));
+                    else if (!can && why != hellos[column]->unsupported.end())
                         cells[column].reason = shown(why->second);
                     const auto choice = choiceOf(matrix, int(matrix.rows.size()) - 1, int(column));
                     if (can && std::find(setup.leftOut.begin(), setup.leftOut.end(), choice) != setup.leftOut.end()) {

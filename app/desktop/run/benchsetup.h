@@ -35,7 +35,8 @@ struct SetupWorkload {
 
 struct BenchSetup {
     std::vector<core::contest::Candidate> candidates; // what was found
-    std::set<std::string> excluded;                   // libraries that are not to take part
+    std::set<std::string> excluded;                   // libraries whose usual way is not to take part
+    std::vector<core::contest::EntryChoice> variants; // other ways of a library, each a column of its own
     std::vector<SetupWorkload> workloads;
     std::set<core::Operation> operations{core::Operation::Serialize, core::Operation::Deserialize,
                                          core::Operation::Parse, core::Operation::Stringify};
@@ -51,6 +52,13 @@ struct BenchSetup {
 
 /// Can take part: was found, answered, and is not the floor.
 [[nodiscard]] bool isUsable(const core::contest::Candidate &candidate);
+
+/// The ways to use a library beside the usual one: variants that are not the default of everything
+/// they can do.
+[[nodiscard]] std::vector<core::protocol::VariantInfo> otherWays(const core::protocol::Hello &hello);
+
+/// A column's name: the library, with the variant where one was asked for.
+[[nodiscard]] QString entryName(const core::protocol::Hello &hello, const std::string &variant);
 
 [[nodiscard]] core::contest::Plan planOf(const BenchSetup &setup);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run/benchstate.h"
 
+#include "app/desktop/run/benchsetup.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 
@@ -98,7 +99,7 @@ Touched BenchState::on(const core::contest::RunStarted &event)
     m_runId = header.runId;
     m_plan = header.plan;
     for (const auto &entry : header.entries)
-        m_matrix.columns.push_back({shown(entry.contender), entry.twin ? shown(entry.label) : shown(entry.hello.library),
+        m_matrix.columns.push_back({shown(entry.contender), entry.twin ? shown(entry.label) : entryName(entry.hello, entry.variant),
                                     shown(entry.hello.version), m_slotOf(entry.contender), shown(entry.variant), shown(entry.label)});
     for (size_t r = 0; r < header.rows.size(); ++r) {
         const auto &row = header.rows[r];

@@ -73,6 +73,9 @@ QJsonObject toJson(const BenchSetup &setup)
     QJsonArray excluded;
     for (const std::string &id : setup.excluded)
         excluded.append(shown(id));
+    QJsonArray variants;
+    for (const auto &entry : setup.variants)
+        variants.append(QJsonObject{{QStringLiteral("contender"), shown(entry.contender)}, {QStringLiteral("variant"), shown(entry.variant)}});
     QJsonArray operations;
     for (const core::Operation operation : setup.operations)
         operations.append(spelled(operation));
@@ -84,9 +87,9 @@ QJsonObject toJson(const BenchSetup &setup)
     QJsonArray leftOut;
     for (const auto &cell : setup.leftOut)
         leftOut.append(QJsonObject{{QStringLiteral("operation"), spelled(cell.operation)}, {QStringLiteral("workload"), shown(cell.workload)},
-                                   {QStringLiteral("contender"), shown(cell.contender)}});
+                                   {QStringLiteral("contender"), shown(cell.contender)}, {QStringLiteral("variant"), shown(cell.variant)}});
     // As text: a seed has 64 bits, Qt's JSON numbers have 53.
-    return {{QStringLiteral("excluded"), excluded}, {QStringLiteral("operations"), operations},
+    return {{QStringLiteral("excluded"), excluded}, {QStringLiteral("variants"), variants}, {QStringLiteral("operations"), operations},
             {QStringLiteral("workloads"), workloads}, {QStringLiteral("leftOut"), leftOut},
             {QStringLiteral("options"), QString::fromUtf8(planText(setup.options))}};
 }
@@ -95,6 +98,11 @@ void restore(BenchSetup &setup, const QJsonObject &object)
 {
     for (const QJsonValue &id : object.value(QLatin1String("excluded")).toArray())
         setup.excluded.insert(id.toString().toStdString());
+    for (const QJsonValue &value : object.value(QLatin1String("variants")).toArray()) {
+        const core::contest::EntryChoice entry{value[QLatin1String("contender")].toString().toStdString(), value[QLatin1String("variant")].toString().toStdString()};
+        if (!entry.contender.empty() && !entry.variant.empty())
+            setup.variants.push_back(entry);
+    }
     if (object.contains(QLatin1String("operations"))) {
         setup.operations.clear();
         for (const QJsonValue &word : object.value(QLatin1String("operations")).toArray()) {
@@ -109,6 +117,7 @@ void restore(BenchSetup &setup, const QJsonObject &object)
         core::contest::CellChoice cell;
         cell.workload = value[QLatin1String("workload")].toString().toStdString();
         cell.contender = value[QLatin1String("contender")].toString().toStdString();
+        cell.variant = value[QLatin1String("variant")].toString().toStdString();
         cell.operation = operation.value_or(core::Operation::Serialize);
         if (operation)
             setup.leftOut.push_back(cell);

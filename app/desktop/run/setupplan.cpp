@@ -21,11 +21,16 @@ using core::contest::WorkloadChoice;
 void tickEntries(BenchSetup &setup, const Plan &plan, QStringList &missing)
 {
     setup.excluded.clear();
+    setup.variants.clear();
     if (plan.entries.empty())
         return; // every one that is there
     const auto isNamed = [&](const std::string &id) {
-        return std::any_of(plan.entries.begin(), plan.entries.end(), [&](const auto &entry) { return entry.contender == id; });
+        return std::any_of(plan.entries.begin(), plan.entries.end(), [&](const auto &entry) { return entry.contender == id && entry.variant.empty(); });
     };
+    for (const auto &entry : plan.entries) {
+        if (!entry.variant.empty())
+            setup.variants.push_back(entry);
+    }
     for (const auto &candidate : setup.candidates) {
         if (!isNamed(candidate.command.id))
             setup.excluded.insert(candidate.command.id);

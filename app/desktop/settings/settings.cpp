@@ -69,6 +69,8 @@ Settings fromJson(const QJsonObject &object)
     for (const QJsonValue &file : object.value(QLatin1String("recentFiles")).toArray())
         s.recentFiles << file.toString();
     s.setup = object.value(QLatin1String("setup")).toObject();
+    s.http = object.value(QLatin1String("http")).toObject();
+    s.scaling = object.value(QLatin1String("scaling")).toObject();
     return s;
 }
 
@@ -97,7 +99,9 @@ QJsonObject toJson(const Settings &s)
             {QStringLiteral("setupPanel"), s.setupPanel},
             {QStringLiteral("librarySlots"), slots0},
             {QStringLiteral("recentFiles"), QJsonArray::fromStringList(s.recentFiles)},
-            {QStringLiteral("setup"), s.setup}};
+            {QStringLiteral("setup"), s.setup},
+            {QStringLiteral("http"), s.http},
+            {QStringLiteral("scaling"), s.scaling}};
 }
 
 } // namespace

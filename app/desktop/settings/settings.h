@@ -31,6 +31,8 @@ struct Settings {
     QHash<QString, int> librarySlots;    // a library's colour and shape, for ever
     QStringList recentFiles;
     QJsonObject setup;                   // the Bench's choices
+    QJsonObject http;                    // those of the HTTP load
+    QJsonObject scaling;                 // those of the Scaling page
 
     friend bool operator==(const Settings &, const Settings &) = default;
 };

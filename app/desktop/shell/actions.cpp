@@ -73,6 +73,7 @@ constexpr Spec kTable[] = {
     {Command::Stop, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Stop"), "Shift+F5"},
     {Command::RunSelected, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Run Selected &Cells"), "Ctrl+F5"},
     {Command::Resume, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "R&esume"), ""},
+    {Command::HttpLoad, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&HTTP Load…"), "Ctrl+L"},
     {Command::DetectAgain, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Detect Libraries Again"), "Ctrl+R", false, true},
     {Command::OpenKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Open Run"), "Ctrl+Return"},
     {Command::CompareKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Compare Two Runs"), "Ctrl+K"},

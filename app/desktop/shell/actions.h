@@ -21,7 +21,7 @@ enum class Command {
     UndoDelete, Copy, CopyChart, Find, Settings,
     PageBench, PageResults, PageBoard, PageScaling, PageCompare, PageHistory, SetupPanel, Inspector, MetricOps, MetricNs, MetricBytes, MetricPoints,
     Whiskers, Values, LogScale, ThemeSystem, ThemeLight, ThemeDark, LanguageSystem, LanguageEnglish, LanguageChinese, FullScreen,
-    Run, Stop, RunSelected, Resume, OpenKept, CompareKept, EditKept, ImportKept, ImportTable, ExportKept, ResumeKept, DeleteKept, DetectAgain, NextRegion, PreviousRegion,
+    Run, Stop, RunSelected, Resume, HttpLoad, OpenKept, CompareKept, EditKept, ImportKept, ImportTable, ExportKept, ResumeKept, DeleteKept, DetectAgain, NextRegion, PreviousRegion,
     HowPoints, Shortcuts, About,
 };
 

@@ -52,7 +52,7 @@ int runWindow(QApplication &application)
 
     RunStore store(dataFolder());
 
-    MainWindow window({bench, language, system, engine.workFor(), engine.ranker(), engine.reporter(), engine.scout(), file, store});
+    MainWindow window({bench, language, system, engine.workFor(), engine.ranker(), engine.reporter(), engine.scout(), file, store, engine.httpWorkFor()});
     window.show();
     if (!loaded.keptAside.isEmpty())
         window.tell(MainWindow::tr("The settings could not be read. They are kept as %1.").arg(loaded.keptAside));

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/engine.h"
 
+#include "core/archive/makehttpreport.h"
 #include "core/archive/makereport.h"
 #include "core/contest/contest.h"
 #include "core/contest/journal.h"
 #include "core/fixture/loadfixture.h"
+#include "core/history/kepthttp.h"
 #include "core/system/conditions.h"
 
 #include <QCoreApplication>
@@ -100,7 +102,7 @@ Services::Scout Engine::scout()
 }
 
 template <class Run>
-core::Result<core::contest::RunData> Engine::within(Run run)
+auto Engine::within(Run run)
 {
     std::unique_lock lock(m_mutex);
     const core::contest::Roster roster = m_roster;
@@ -120,6 +122,31 @@ BenchPage::WorkFor Engine::workFor()
             return within([&](const core::contest::Roster &roster, const core::contest::Surroundings &around) {
                 return core::contest::runContest(plan, roster, around, stop, observer);
             });
+        };
+    };
+}
+
+HttpWorkFor Engine::httpWorkFor()
+{
+    return [this](const core::http::HttpPlan &plan) -> HttpController::Work {
+        return [this, plan](std::stop_token stop, const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
+            core::history::KeptHttpRun kept(journalFolder());
+            const auto run = within([&](const core::contest::Roster &roster, const core::contest::Surroundings &around) {
+                return core::http::runHttp(plan, roster, around, stop, [&](const core::http::HttpEvent &event) {
+                    watch.event(event);
+                    if (kept.take(event))
+                        watch.grown(kept.soFar());
+                });
+            });
+            if (!run)
+                return run.error();
+            core::archive::Report report = core::archive::makeHttpReport(*run);
+            if (report.http.empty())
+                return report; // stopped before anything began
+            kept.keep(report);
+            if (!kept.problem().empty())
+                watch.notKept(kept.problem());
+            return report;
         };
     };
 }

@@ -28,6 +28,7 @@ public:
     [[nodiscard]] BenchPage::WorkFor workFor();
     [[nodiscard]] BoardPage::Ranker ranker() const;
     [[nodiscard]] Services::Reporter reporter() const;
+    [[nodiscard]] HttpWorkFor httpWorkFor();
     /// Runs whose journals are kept.
     [[nodiscard]] PastRuns pastRuns();
     /// Looks for contenders on a thread of its own, since each is started once; the answer comes on
@@ -38,7 +39,7 @@ private:
     [[nodiscard]] core::contest::Roster find();
     /// Calls `run` with what a contest needs.
     template <class Run>
-    [[nodiscard]] core::Result<core::contest::RunData> within(Run run);
+    [[nodiscard]] auto within(Run run);
 
     std::unique_ptr<core::contest::Ticker> m_ticker;
     std::unique_ptr<core::contest::Launcher> m_launcher;

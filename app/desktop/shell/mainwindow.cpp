@@ -83,6 +83,7 @@ void MainWindow::build()
     setCentralWidget(central);
 
     m_bench = new BenchPage(bench, m_services.workFor, this);
+    m_bench->setHttp(m_services.httpFor);
     m_results = new ResultsPage(bench, this);
     m_compare = new ComparePage(bench, m_worker, this);
     m_history = new HistoryPage(bench, m_services.store, this);
@@ -135,6 +136,8 @@ void MainWindow::connectPages()
     connect(m_bench, &BenchPage::filesDropped, this, &MainWindow::takeFilesOfBench);
     connect(m_bench, &BenchPage::resultsWanted, this, [this] { showPage(Results); });
     connect(m_bench, &BenchPage::lastRunWanted, this, [this] { showPage(Results); });
+    connect(m_bench, &BenchPage::httpLoaded, this, [this] { m_history->reload(); });
+    connect(m_bench, &BenchPage::httpPicturesWanted, this, &MainWindow::showRun);
     connect(m_bench, &BenchPage::inspectorWanted, this, [this] { toggleInspector(true); });
     connect(m_compare, &ComparePage::fileWanted, this, &MainWindow::askForSide);
     connectHistory();

@@ -43,6 +43,7 @@ struct Services {
     Scout scout;
     QString settingsFile;
     RunStore &store; // every kept run
+    HttpWorkFor httpFor = {};
 };
 
 class MainWindow : public QMainWindow

@@ -56,7 +56,15 @@ void MainWindow::connectActions()
     m_actions.on(Command::PreviousRegion, [this] { moveFocus(-1); });
     m_actions.on(Command::Run, [this] { showPage(Bench); m_bench->run(); });
     m_actions.on(Command::RunSelected, [this] { showPage(Bench); m_bench->runSelected(); });
-    m_actions.on(Command::Resume, [this] { showPage(Bench); m_bench->resume(); });
+    m_actions.on(Command::Resume, [this] {
+        showPage(Bench);
+        m_bench->canResume() ? m_bench->resume() : tell(tr("There is no run to go on with"));
+    });
+    m_actions.on(Command::HttpLoad, [this] {
+        showPage(Bench);
+        if (m_bench->httpLoad() == nullptr)
+            tell(tr("A load needs a library that was found and no run beside it"));
+    });
     m_actions.on(Command::Stop, [this] { m_bench->stop(); });
     m_actions.on(Command::DetectAgain, [this] { scout(); });
     m_actions.on(Command::HowPoints, [this] { showHowPoints(this); });

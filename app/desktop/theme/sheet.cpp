@@ -64,6 +64,9 @@ QPushButton[drop="active"] { border: 2px dashed @accentText; background: @accent
 QToolButton { background: transparent; border: 1px solid transparent; border-radius: 6px; padding: 3px; }
 QToolButton:hover { background: @hover; }
 QToolButton:focus { border: 2px solid @accentText; padding: 2px; }
+QToolButton[ways="true"] { color: @text2; font-size: #11#px; border: 1px solid @line2; border-radius: 5px; padding: 0 5px; }
+QToolButton[ways="true"]:focus { border: 2px solid @accentText; padding: 0 4px; }
+QToolButton[ways="true"]::menu-indicator { image: none; width: 0; }
 QToolButton[disclosure="true"] { color: @text2; text-align: left; padding: 3px 4px; font-weight: 500; }
 QWidget[segmented="true"] { background: @segmentTrack; border-radius: 7px; }
 QWidget[segmented="true"] QToolButton { color: @text2; font-size: #12#px; font-weight: 500; border-radius: 5px;
@@ -85,12 +88,12 @@ QComboBox QAbstractItemView { background: @panel; border: 1px solid @line2; sele
 QSpinBox::up-button, QSpinBox::down-button, QDoubleSpinBox::up-button, QDoubleSpinBox::down-button { width: 0; border: 0; }
 QCheckBox, QRadioButton { spacing: 7px; background: transparent; }
 QCheckBox:disabled { color: @text2; }
-QCheckBox::indicator { width: 14px; height: 14px; border: 1px solid @ctl; border-radius: 4px; background: @panel; }
+QCheckBox::indicator, QListView::indicator { width: 14px; height: 14px; border: 1px solid @ctl; border-radius: 4px; background: @panel; }
 QCheckBox::indicator:hover { border-color: @accentText; }
-QCheckBox::indicator:checked { background: @accent; border-color: @accentLine; image: url(:/jinbang/icons/sheet-check.svg); }
+QCheckBox::indicator:checked, QListView::indicator:checked { background: @accent; border-color: @accentLine; image: url(:/jinbang/icons/sheet-check.svg); }
 QCheckBox::indicator:indeterminate { background: @accent; border-color: @accentLine; image: url(:/jinbang/icons/sheet-dash.svg); }
-QCheckBox::indicator:disabled { border-color: @line2; background: @cell; }
-QCheckBox::indicator:checked:disabled { background: @line2; border-color: @line2; image: url(:/jinbang/icons/sheet-check-@mode.svg); }
+QCheckBox::indicator:disabled, QListView::indicator:disabled { border-color: @line2; background: @cell; }
+QCheckBox::indicator:checked:disabled, QListView::indicator:checked:disabled { background: @line2; border-color: @line2; image: url(:/jinbang/icons/sheet-check-@mode.svg); }
 QCheckBox:focus { color: @accentText; }
 QCheckBox::indicator:focus { border: 2px solid @accentText; width: 12px; height: 12px; }
 QProgressBar { background: @track; border: 0; border-radius: 3px; max-height: 6px; min-height: 6px; }

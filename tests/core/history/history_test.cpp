@@ -2,6 +2,7 @@
 // A kept run is found again, as it was, with what its owner wrote about it.
 #include "core/archive/makereport.h"
 #include "core/contest/journal.h"
+#include "core/history/kepthttp.h"
 #include "tests/core/history/folder.h"
 
 #include <gmock/gmock.h>
@@ -121,6 +122,42 @@ TEST_F(HistoryTest, WhatTheUserWroteIsInTheReportAndOutlivesTheIndex)
     EXPECT_EQ(again.find(id)->about.note, "line\nline");
     EXPECT_TRUE(again.edit(id, {}));
     EXPECT_EQ(again.find(id)->about, About{});
+}
+
+// Saved after each round, so that a run that is killed loses at most one.
+TEST_F(HistoryTest, AnHttpRunIsKeptAsItGrows)
+{
+    http::HttpRun run;
+    run.header.runId = "20261130-130000-00000001";
+    run.header.state = contest::RunState::Stopped; // as long as it has not ended
+    run.header.entries.resize(1);
+    run.header.entries[0].label = run.header.entries[0].contender = "rapidjson";
+    run.loads.resize(1);
+    run.rows.resize(1);
+    KeptHttpRun kept(data / "runs");
+    EXPECT_FALSE(kept.take(http::HttpStarted{run}));
+    EXPECT_FALSE(kept.take(http::HttpRoundStarted{0, 0, 0, 0}));
+    EXPECT_FALSE(fs::exists(kept.path()));
+    http::HttpCell cell;
+    for (int round = 0; round < 2; ++round) {
+        cell.rounds.push_back({round, 0, {}});
+        cell.rounds.back().result.latenciesNs = {1000, 2000};
+        cell.rounds.back().result.takenNs = 3000;
+        EXPECT_TRUE(kept.take(http::HttpRoundFinished{cell}));
+    }
+    EXPECT_EQ(kept.soFar().http.front().rounds.size(), 2U);
+    EXPECT_EQ(kept.problem(), "");
+    const auto read = opened().report(run.header.runId);
+    ASSERT_TRUE(read) << sentence(read.error());
+    EXPECT_EQ(read->state, "stopped");
+    EXPECT_EQ(read->http, kept.soFar().http);
+    KeptHttpRun nowhere({});
+    EXPECT_FALSE(nowhere.take(http::HttpStarted{run}));
+    EXPECT_TRUE(nowhere.take(http::HttpRoundFinished{cell})) << "made, if not saved";
+    KeptHttpRun refused("/proc/nowhere");
+    EXPECT_FALSE(refused.take(http::HttpStarted{run}));
+    EXPECT_TRUE(refused.take(http::HttpRoundFinished{cell}));
+    EXPECT_NE(refused.problem(), "");
 }
 
 TEST_F(HistoryTest, ADeletedRunComesBackAsItWas)
