@@ -1554,6 +1554,30 @@
         <source>With more than %1 threads they take turns; the efficiency is at most cores over threads.</source>
         <translation>超过 %1 个线程时它们轮流执行；效率至多为核心数除以线程数。</translation>
     </message>
+    <message>
+        <source>%1: %2 → %3</source>
+        <translation>%1：%2 → %3</translation>
+    </message>
+    <message>
+        <source>on</source>
+        <translation>开</translation>
+    </message>
+    <message>
+        <source>off</source>
+        <translation>关</translation>
+    </message>
+    <message>
+        <source>ordered</source>
+        <translation>有序</translation>
+    </message>
+    <message>
+        <source>shuffled</source>
+        <translation>打乱</translation>
+    </message>
+    <message>
+        <source>system</source>
+        <translation>系统</translation>
+    </message>
 </context>
 <context>
     <name>Facts</name>
@@ -2166,6 +2190,14 @@ Built with Qt %2.</source>
     <message>
         <source>ms/request</source>
         <translation>ms/请求</translation>
+    </message>
+    <message>
+        <source>time/op</source>
+        <translation>用时/次</translation>
+    </message>
+    <message>
+        <source>time/object</source>
+        <translation>用时/对象</translation>
     </message>
 </context>
 <context>
@@ -4670,6 +4702,14 @@ Built with Qt %2.</source>
         <source>%1 of %2 rows are faster, %3 slower.</source>
         <translation>%2 行中 %1 行更快，%3 行更慢。</translation>
     </message>
+    <message>
+        <source>← slower</source>
+        <translation>← 更慢</translation>
+    </message>
+    <message>
+        <source>faster →</source>
+        <translation>更快 →</translation>
+    </message>
 </context>
 <context>
     <name>jinbang::app::RatioHeader</name>
@@ -5131,6 +5171,10 @@ Built with Qt %2.</source>
     <message>
         <source>Rounds</source>
         <translation>轮数</translation>
+    </message>
+    <message>
+        <source>every measured value</source>
+        <translation>所有测量值</translation>
     </message>
 </context>
 <context>

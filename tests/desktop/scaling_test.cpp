@@ -90,7 +90,8 @@ TEST(ScalingBars, aMissingCountStaysASlot)
     EXPECT_EQ(bars.categories.back().name, QStringLiteral("100,000"));
     for (const BarSeries &series : bars.series)
         EXPECT_EQ(series.bars.size(), 6u);
-    EXPECT_EQ(bars.series[2].bars.back().state, BarState::Absent);
+    EXPECT_EQ(bars.series[2].bars.back().state, BarState::Failed);
+    EXPECT_EQ(bars.series[2].bars.back().word, QStringLiteral("out of memory"));
 }
 
 TEST(ReadOut, sortsByValueAndSaysHowManyTimesTheBest)

@@ -2,6 +2,8 @@
 // Axes: round steps, one prefix a chart, and a log base that hides no bar.
 #include "app/desktop/charts/unitscale.h"
 
+#include "app/desktop/text/numbers.h"
+
 #include <cmath>
 #include <gtest/gtest.h>
 
@@ -48,6 +50,35 @@ TEST(Axis, ignoresWhatIsNotFinite)
     const AxisScale axis = axisFor({std::nan(""), INFINITY, 5}, UnitKind::OpsPerSecond, false);
     EXPECT_LT(axis.top, 6);
     EXPECT_EQ(axis.plotted(std::nan("")), 0);
+}
+
+TEST(LogLineAxis, leavesNoDecadesEmpty)
+{
+    const AxisScale axis = logLineAxis({7.0e4, 1.1e6}, UnitKind::Nanoseconds);
+    EXPECT_NEAR(axis.logBase, std::log10(5e4), 1e-9);
+    EXPECT_NEAR(axis.top, std::log10(2e6 / 5e4), 1e-9);
+    ASSERT_EQ(axis.ticks.size(), 6u);
+    EXPECT_EQ(axis.ticks.front().at, 0);
+    EXPECT_EQ(axis.ticks.front().text, timeText(5e4).replace(QStringLiteral(".0"), QString()));
+    const AxisScale wide = logLineAxis({490, 1.8e8}, UnitKind::Nanoseconds);
+    EXPECT_EQ(wide.ticks.size(), 6u); // the decades from 1 µs to 100 ms
+    EXPECT_GE(logLineAxis({1000, 1000}, UnitKind::OpsPerSecond).top, 0.3);
+    EXPECT_FALSE(logLineAxis({0, -1}, UnitKind::OpsPerSecond).log);
+}
+
+TEST(ValueLabel, hasDigitsHoweverSmall)
+{
+    const AxisScale linear = axisFor({63.5e6, 4.2e3}, UnitKind::Nanoseconds, false);
+    EXPECT_EQ(valueLabel(UnitKind::Nanoseconds, linear, 63.5e6), QStringLiteral("63.5"));
+    EXPECT_EQ(valueLabel(UnitKind::Nanoseconds, linear, 906e3), QStringLiteral("0.91"));
+    EXPECT_EQ(valueLabel(UnitKind::Nanoseconds, linear, 4.2e3), QStringLiteral("0.0042"));
+    EXPECT_EQ(valueLabel(UnitKind::Nanoseconds, linear, 0), QStringLiteral("0.00"));
+    const AxisScale log = axisFor({63.5e6, 4.2e3}, UnitKind::Nanoseconds, true);
+    EXPECT_EQ(valueLabel(UnitKind::Nanoseconds, log, 4.2e3), timeText(4.2e3));
+    EXPECT_EQ(log.unit.heading, QStringLiteral("time/op"));
+    const AxisScale ops = axisFor({2.39e6, 9e3}, UnitKind::OpsPerSecond, true);
+    EXPECT_EQ(valueLabel(UnitKind::OpsPerSecond, ops, 2.39e6), siText(2.39e6));
+    EXPECT_EQ(ops.unit.heading, QStringLiteral("ops/s"));
 }
 
 TEST(Step, isRound)

@@ -160,7 +160,7 @@ qreal BarChart::widestLabel() const
             if (bar.state != BarState::Value)
                 continue;
             const QFontMetricsF &metrics = best == int(i) ? strong : usual;
-            widest = std::max(widest, metrics.horizontalAdvance(valueLabel(m_data.unit, m_scale.unit, bar.value)));
+            widest = std::max(widest, metrics.horizontalAdvance(valueLabel(m_data.unit, m_scale, bar.value)));
         }
     }
     m_widestLabel = widest;
@@ -307,7 +307,7 @@ void BarChart::paintSlot(QPainter &painter, size_t series, size_t category, Labe
     qreal top = box.top();
     if (m_data.whiskers && std::isfinite(bar.high))
         top = std::min(top, place(0, m_scale.plotted(bar.high)).y() - 1);
-    const QString text = valueLabel(m_data.unit, m_scale.unit, bar.value);
+    const QString text = valueLabel(m_data.unit, m_scale, bar.value);
     painter.save();
     painter.translate(box.center().x(), top - 4);
     const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(text);

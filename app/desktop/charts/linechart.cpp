@@ -80,7 +80,7 @@ void LineChart::setData(const LineData &data)
                 values.insert(values.end(), {point.low, point.high});
         }
     }
-    m_scaleY = axisFor(values, m_data.yUnit, m_data.logY, 5);
+    m_scaleY = m_data.logY ? logLineAxis(values, m_data.yUnit) : axisFor(values, m_data.yUnit, false, 5);
     fitAxes();
     rebuild();
     refresh();
@@ -121,6 +121,10 @@ void LineChart::fitAxes()
         for (double at = 0; at < double(m_data.xNames.size()); at += step)
             m_ticksX.push_back({at, m_data.xNames[size_t(at)]});
         axisX()->setRange(0, last);
+    } else if (m_data.xEach && low < high) {
+        for (const double at : places())
+            m_ticksX.push_back({at, plainNumber(at)});
+        axisX()->setRange(low, high);
     } else {
         step = niceStep(std::max(high - low, 1e-9), 6);
         const double first = std::floor(low / step) * step;
@@ -275,6 +279,8 @@ void LineChart::paintUprights(QPainter &painter) const
 {
     const QRectF plot = plotArea();
     painter.setFont(look().font(TextRole::Tiny));
+    const QFontMetricsF metrics(painter.font());
+    qreal lastEnd = -1e9;
     for (const Upright &upright : m_data.uprights) {
         if (m_data.logX && !(upright.x > 0))
             continue;
@@ -284,7 +290,11 @@ void LineChart::paintUprights(QPainter &painter) const
         painter.setPen(QPen(look().tokens().ctl, 1, Qt::DashLine));
         painter.drawLine(QPointF(x, plot.top()), QPointF(x, plot.bottom()));
         painter.setPen(look().tokens().text2);
-        drawLine(painter, {x - 60, plot.top() - 18, 120, 16}, Qt::AlignHCenter, upright.text);
+        const qreal half = metrics.horizontalAdvance(upright.text) / 2;
+        if (x - half < lastEnd + 6)
+            continue; // the line stays, two words over each other would not
+        lastEnd = x + half;
+        drawLine(painter, {x - half - 1, plot.top() - 18, 2 * half + 2, 16}, Qt::AlignHCenter, upright.text);
     }
 }
 
@@ -297,8 +307,11 @@ void LineChart::paintPoints(QPainter &painter) const
             const QPointF at = positionOf(point);
             if (point.low < point.high && point.low > 0) {
                 painter.setPen(QPen(look().library(line.slot), 1));
-                painter.drawLine(QPointF(at.x(), place(0, m_scaleY.plotted(point.low)).y()),
-                                 QPointF(at.x(), place(0, m_scaleY.plotted(point.high)).y()));
+                const qreal low = place(0, m_scaleY.plotted(point.low)).y();
+                const qreal high = place(0, m_scaleY.plotted(point.high)).y();
+                painter.drawLine(QPointF(at.x(), low), QPointF(at.x(), high));
+                for (const qreal end : {low, high})
+                    painter.drawLine(QPointF(at.x() - 3, end), QPointF(at.x() + 3, end));
             }
             // A panel-coloured edge keeps markers apart where lines run close together.
             painter.setPen(Qt::NoPen);
@@ -311,20 +324,26 @@ void LineChart::paintPoints(QPainter &painter) const
 
 void LineChart::paintNames(QPainter &painter) const
 {
+    const QRectF plot = plotArea();
     std::vector<double> heights;
     std::vector<size_t> named;
+    painter.setFont(look().font(TextRole::TinyStrong));
     for (size_t i = 0; i < m_data.lines.size(); ++i) {
         const auto &points = m_data.lines[i].points;
         const auto last = std::find_if(points.rbegin(), points.rend(),
                                        [this](const LinePoint &p) { return drawable(p); });
         if (last == points.rend())
             continue;
-        heights.push_back(positionOf(*last).y());
+        const QPointF end = positionOf(*last);
+        // A line that ends early is named where it ends: at the margin its name would stand beside others' ends.
+        if (end.x() < plot.right() - 20) {
+            paintNameAt(painter, m_data.lines[i], end);
+            continue;
+        }
+        heights.push_back(end.y());
         named.push_back(i);
     }
-    const QRectF plot = plotArea();
     heights = spread(heights, look().px(kNameGap), plot.top(), plot.bottom());
-    painter.setFont(look().font(TextRole::TinyStrong));
     for (size_t i = 0; i < named.size(); ++i) {
         const Line &line = m_data.lines[named[i]];
         paintMarker(painter, look(), line.slot, {plot.right() + 13, heights[i]}, 8);
@@ -332,6 +351,17 @@ void LineChart::paintNames(QPainter &painter) const
         drawLine(painter, {plot.right() + 22, heights[i] - 8, size().width() - plot.right() - 23, 16},
                  Qt::AlignLeft, line.name);
     }
+}
+
+void LineChart::paintNameAt(QPainter &painter, const Line &line, QPointF end) const
+{
+    const double width = QFontMetricsF(painter.font()).horizontalAdvance(line.name) + 6;
+    // Beside the end where there is room, else above it.
+    const bool beside = end.x() + width + 14 < plotArea().right();
+    const QRectF box = beside ? QRectF(end.x() + 9, end.y() - 8, width, 16) : QRectF(end.x() + 8 - width, end.y() - 24, width, 16);
+    painter.fillRect(box, look().tokens().panel); // the grid and uprights do not run through it
+    painter.setPen(look().tokens().text);
+    drawLine(painter, box.adjusted(3, 0, 0, 0), Qt::AlignLeft, line.name);
 }
 
 void LineChart::paintCursor(QPainter &painter) const

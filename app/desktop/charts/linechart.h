@@ -35,6 +35,7 @@ struct LineData {
     bool logX = false;
     bool logY = false;
     std::vector<QString> xNames; // for positions 0, 1, 2 ... instead of numbers
+    bool xEach = false;          // ticks at the values themselves: 1, 2, 4, 8 threads
     QString xFormat;             // "%1 objects": how the read-out line is called; empty: the number
     std::vector<Line> lines;
     std::vector<Upright> uprights; // dashed verticals, for example cache sizes
@@ -78,6 +79,7 @@ private:
     void paintUprights(QPainter &painter) const;
     void paintPoints(QPainter &painter) const;
     void paintNames(QPainter &painter) const;
+    void paintNameAt(QPainter &painter, const Line &line, QPointF end) const;
     void paintCursor(QPainter &painter) const;
     [[nodiscard]] qreal widestName() const;
 

@@ -177,10 +177,9 @@ void RatioChart::paintOverlay(QPainter &painter)
     const double zero = plot.left() + m_axis.share(0) * plot.width();
     painter.setFont(look().font(TextRole::Axis));
     painter.setPen(tokens.text2);
-    if (!m_data.nextName.isEmpty()) {
-        drawLine(painter, {0, plot.top() - look().px(22), zero - 8, 16}, Qt::AlignRight, tr("← %1 slower").arg(m_data.nextName));
-        drawLine(painter, {zero + 8, plot.top() - look().px(22), size().width() - zero - 8, 16}, Qt::AlignLeft, tr("%1 faster →").arg(m_data.nextName));
-    }
+    const QString &next = m_data.nextName;
+    drawLine(painter, {0, plot.top() - look().px(22), zero - 8, 16}, Qt::AlignRight, next.isEmpty() ? tr("← slower") : tr("← %1 slower").arg(next));
+    drawLine(painter, {zero + 8, plot.top() - look().px(22), size().width() - zero - 8, 16}, Qt::AlignLeft, next.isEmpty() ? tr("faster →") : tr("%1 faster →").arg(next));
     for (const Tick &tick : m_axis.ticks()) {
         painter.setPen(tokens.text2);
         const double x = plot.left() + m_axis.share(tick.at) * plot.width();

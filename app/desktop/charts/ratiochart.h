@@ -29,7 +29,7 @@ struct RatioRow {
 };
 struct RatioData {
     QString title;
-    QString baseName, nextName; // "A", "B"
+    QString nextName; // "B"; empty: the rows say themselves what is compared
     std::vector<RatioRow> rows;
 };
 

@@ -123,15 +123,20 @@ bool isNoisy(const Cell &cell)
     return cell.relHalfWidth.value_or(0) > 0.05 || rejected * 10 > all;
 }
 
+Bar wordBar(core::CellStatus status)
+{
+    const bool quiet = status == core::CellStatus::Unsupported || status == core::CellStatus::Skipped || status == core::CellStatus::Cancelled;
+    Bar bar;
+    bar.state = quiet ? BarState::Unsupported : BarState::Failed;
+    bar.word = statusText(status);
+    return bar;
+}
+
 Bar barOf(const Cell &cell, Metric metric)
 {
     Bar bar;
     if (cell.status != core::CellStatus::Ok || !cell.nsPerOp) {
-        const bool quiet = cell.status == core::CellStatus::Unsupported || cell.status == core::CellStatus::Skipped
-            || cell.status == core::CellStatus::Cancelled;
-        bar.state = quiet ? BarState::Unsupported : BarState::Failed;
-        bar.word = statusText(cell.status);
-        return bar;
+        return wordBar(cell.status);
     }
     const std::optional<double> value = metric == Metric::OpsPerSecond ? cell.opsPerSecond
         : metric == Metric::NsPerOp                                    ? cell.nsPerOp

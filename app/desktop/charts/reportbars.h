@@ -30,6 +30,9 @@ struct ReportSeries {
 /// The measured value of a cell with its interval in the metric's unit, or why there is none.
 [[nodiscard]] Bar barOf(const core::archive::Cell &cell, Metric metric);
 
+/// The slot of a cell without a number: its status in a word.
+[[nodiscard]] Bar wordBar(core::CellStatus status);
+
 /// True when the spread asks for care: interval over 5 % or more than 10 % of the samples rejected.
 [[nodiscard]] bool isNoisy(const core::archive::Cell &cell);
 

@@ -61,7 +61,7 @@ QMarginsF SampleChart::labelRoom(QSizeF) const
     qreal widest = metrics.horizontalAdvance(m_unit.heading);
     for (const Tick &tick : m_ticks)
         widest = std::max(widest, metrics.horizontalAdvance(tick.text));
-    return {widest + 12, 8, 12, double(look().px(20))};
+    return {widest + 12, double(look().px(20)), 12, double(look().px(20))};
 }
 
 QString SampleChart::sentence() const
@@ -94,6 +94,7 @@ void SampleChart::paintOverlay(QPainter &painter)
         const qreal y = place(0, tick.at).y();
         drawLine(painter, {0, y - 8, plot.left() - 7, 16}, Qt::AlignRight, tick.text);
     }
+    drawLine(painter, {0, plot.top() - look().px(19), plot.right(), 16}, Qt::AlignLeft, m_unit.heading);
     for (double at = m_stepX; at < axisX()->max(); at += m_stepX) {
         const qreal x = place(at, 0).x();
         drawLine(painter, {x - 30, plot.bottom() + 4, 60, 16}, Qt::AlignHCenter, wholeText(at));

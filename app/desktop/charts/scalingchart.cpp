@@ -109,6 +109,42 @@ QString measureTitle(ScalingMeasure measure)
     return {};
 }
 
+/// A condition's value for people; an allocator keeps its name.
+QString settingText(const std::string &value)
+{
+    const std::pair<const char *, const char *> words[] = {
+        {"on", QT_TRANSLATE_NOOP("Experiment", "on")}, {"off", QT_TRANSLATE_NOOP("Experiment", "off")},
+        {"ordered", QT_TRANSLATE_NOOP("Experiment", "ordered")}, {"shuffled", QT_TRANSLATE_NOOP("Experiment", "shuffled")},
+        {"system", QT_TRANSLATE_NOOP("Experiment", "system")}};
+    for (const auto &[known, text] : words) {
+        if (value == known)
+            return say(text);
+    }
+    return shown(value);
+}
+
+/// How many objects a fixture of the report has, or 0.
+double countOf(const Report &report, const std::string &name)
+{
+    const auto found = std::find_if(report.fixtures.begin(), report.fixtures.end(), [&](const auto &fixture) { return fixture.name == name; });
+    return found == report.fixtures.end() ? 0 : double(found->count);
+}
+
+/// Why a curve has no number at a count: the cell's status, or nothing where it was not measured.
+std::optional<core::CellStatus> statusAt(const Report &report, const ScalingResult &result, const std::string &label, double count)
+{
+    for (const core::archive::Cell &cell : report.cells) {
+        if (cell.label != label || cell.foreign || countOf(report, cell.fixture) != count)
+            continue;
+        core::archive::Cell asWorkload = cell;
+        asWorkload.forks.clear();
+        asWorkload.fixture = cell.fixture.substr(0, cell.fixture.find(':'));
+        if (core::archive::metricKey(asWorkload) == result.metric)
+            return cell.status;
+    }
+    return {};
+}
+
 } // namespace
 
 UnitKind unitOf(ScalingMeasure measure)
@@ -186,6 +222,8 @@ BarData scalingBars(const Report &report, const ScalingResult &result, ScalingMe
             if (found != curve.points.end()) {
                 const LinePoint point = pointOf(report, result, *found, measure);
                 bar = {BarState::Value, point.y, point.low, point.high, {}, false};
+            } else if (const auto status = statusAt(report, result, curve.label, count)) {
+                bar = wordBar(*status);
             }
             series.bars.push_back(bar);
         }
@@ -213,6 +251,7 @@ LineData threadLines(const Report &report, const Experiment &experiment, core::O
             line.points.push_back({double(point.threads), point.opsPerSecond, kNoNumber, kNoNumber});
         data.lines.push_back(std::move(line));
     }
+    data.xEach = true;
     if (!data.lines.empty() && report.environment.physicalCores > 0)
         data.uprights.push_back({double(report.environment.physicalCores), say(QT_TRANSLATE_NOOP("Experiment", "cores"))});
     return data;
@@ -222,8 +261,6 @@ RatioData conditionRatios(const Report &report, const std::string &axis, std::op
 {
     const Names names(report, slotOf);
     RatioData data;
-    data.baseName = say(QT_TRANSLATE_NOOP("Experiment", "usual"));
-    data.nextName = say(QT_TRANSLATE_NOOP("Experiment", "changed"));
     for (const auto &factor : report.axisFactors) {
         const MetricParts parts = partsOf(factor.metric);
         if (factor.axis != axis || (operation && parts.operation != operation))
@@ -232,7 +269,7 @@ RatioData conditionRatios(const Report &report, const std::string &axis, std::op
         RatioRow row;
         row.name = named.name;
         row.slot = named.slot;
-        row.detail = QStringLiteral("%1: %2 → %3").arg(metricText(factor.metric), shown(factor.from), shown(factor.to));
+        row.detail = say(QT_TRANSLATE_NOOP("Experiment", "%1: %2 → %3")).arg(metricText(factor.metric), settingText(factor.from), settingText(factor.to));
         row.ratio = factor.ratio;
         row.low = factor.ciLow.value_or(kNoNumber);
         row.high = factor.ciHigh.value_or(kNoNumber);

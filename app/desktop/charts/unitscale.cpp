@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include <QCoreApplication>
 
@@ -75,6 +76,27 @@ QString withoutZeros(QString text)
     return point < 0 || (end < text.size() && text[end].isDigit()) ? text : text.remove(point, end - point);
 }
 
+/// Without a prefix: on a log scale ticks and labels carry their own.
+QString plainHeading(UnitKind kind)
+{
+    switch (kind) {
+    case UnitKind::Nanoseconds: return heading(QT_TRANSLATE_NOOP("Units", "time/op"));
+    case UnitKind::NsPerObject: return heading(QT_TRANSLATE_NOOP("Units", "time/object"));
+    default: return unitScale(kind, 0).heading;
+    }
+}
+
+/// At least two significant digits however small: in one chart 0.0042 ms may stand beside 63.5 ms.
+QString significantText(double value)
+{
+    const double size = std::abs(value);
+    if (!std::isfinite(value) || size >= 0.0995 || size < 1e-9)
+        return groupedText(value);
+    const int decimals = 1 - int(std::floor(std::log10(size * 1.005)));
+    QString text = QString::fromStdString(core::fixed(value, decimals));
+    return value < 0 ? text.replace(u'-', kMinus) : text;
+}
+
 // On a log scale every decade may have another prefix, so its ticks carry their own.
 QString decadeText(UnitKind kind, double value)
 {
@@ -83,11 +105,45 @@ QString decadeText(UnitKind kind, double value)
     return siTickText(kind == UnitKind::BytesPerSecond ? value / 1e6 : value);
 }
 
+/// The largest of 1, 2 and 5 x 10^n that is not above the value; upwards the smallest not below it.
+double roundedLog(double value, bool up)
+{
+    const double decade = std::floor(std::log10(value) + 1e-9);
+    double below = decade;
+    for (const double factor : {1.0, 2.0, 5.0, 10.0}) {
+        const double at = decade + std::log10(factor);
+        if (up && at >= std::log10(value) - 1e-9)
+            return at;
+        if (at <= std::log10(value) + 1e-9)
+            below = at;
+    }
+    return below;
+}
+
+/// Smallest and largest of the positive values; 0 without any.
+std::pair<double, double> positiveRange(const std::vector<double> &values)
+{
+    double smallest = 0;
+    double largest = 0;
+    for (const double value : values) {
+        if (!std::isfinite(value) || !(value > 0))
+            continue;
+        largest = std::max(largest, value);
+        smallest = smallest > 0 ? std::min(smallest, value) : value;
+    }
+    return {smallest, largest};
+}
+
+UnitScale logUnit(UnitKind kind)
+{
+    return {unitScale(kind, 0).divisor, plainHeading(kind)};
+}
+
 AxisScale logAxis(double smallest, double largest, UnitKind kind)
 {
     AxisScale axis;
     axis.log = true;
-    axis.unit = unitScale(kind, largest);
+    axis.unit = logUnit(kind);
     // A whole decade below the smallest value, so that a value of exactly 10^n still has a bar.
     axis.logBase = std::ceil(std::log10(smallest) - 1e-9) - 1;
     axis.top = std::max(1.0, std::ceil(std::log10(largest) - 1e-9) - axis.logBase);
@@ -117,14 +173,16 @@ UnitScale unitScale(UnitKind kind, double largest)
 QString valueWithUnit(UnitKind kind, double value)
 {
     const UnitScale scale = unitScale(kind, value);
-    return valueLabel(kind, scale, value) + u' ' + scale.heading;
+    return (kind == UnitKind::Points ? pointsText(value) : groupedText(value / scale.divisor)) + u' ' + scale.heading;
 }
 
-QString valueLabel(UnitKind kind, const UnitScale &scale, double value)
+QString valueLabel(UnitKind kind, const AxisScale &axis, double value)
 {
     if (kind == UnitKind::Points)
         return pointsText(value);
-    return groupedText(value / scale.divisor);
+    if (!axis.log || kind == UnitKind::BytesPerSecond)
+        return significantText(value / axis.unit.divisor);
+    return kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject ? timeText(value) : siText(value);
 }
 
 std::vector<double> positionsOf(const std::vector<Tick> &ticks)
@@ -157,17 +215,33 @@ double niceStep(double range, int parts)
     return 10 * decade;
 }
 
+AxisScale logLineAxis(const std::vector<double> &values, UnitKind kind)
+{
+    const auto [smallest, largest] = positiveRange(values);
+    if (!(smallest > 0))
+        return axisFor(values, kind, true);
+    AxisScale axis;
+    axis.log = true;
+    axis.unit = logUnit(kind);
+    axis.logBase = roundedLog(smallest, false);
+    const double end = std::max(roundedLog(largest, true), axis.logBase + std::log10(2));
+    axis.top = end - axis.logBase;
+    constexpr double kFewDecades = 2.5; // below it the decades alone are too few lines
+    const bool fine = axis.top < kFewDecades;
+    axis.step = fine ? 1 : std::max(1.0, std::ceil(axis.top / 8));
+    for (double decade = std::floor(axis.logBase + 1e-9); decade <= end + 1e-9; decade += axis.step) {
+        for (const double factor : {1.0, 2.0, 5.0}) {
+            const double at = decade + std::log10(factor) - axis.logBase;
+            if (at >= -1e-9 && at <= axis.top + 1e-9 && (fine || factor == 1.0))
+                axis.ticks.push_back({std::max(0.0, at), decadeText(kind, factor * std::pow(10, decade))});
+        }
+    }
+    return axis;
+}
+
 AxisScale axisFor(const std::vector<double> &values, UnitKind kind, bool log, int wantedTicks)
 {
-    double smallest = 0;
-    double largest = 0;
-    for (const double value : values) {
-        if (!std::isfinite(value))
-            continue;
-        largest = std::max(largest, value);
-        if (value > 0)
-            smallest = smallest > 0 ? std::min(smallest, value) : value;
-    }
+    const auto [smallest, largest] = positiveRange(values);
     if (log && smallest > 0)
         return logAxis(smallest, largest, kind);
 

@@ -22,9 +22,6 @@ struct UnitScale {
 /// A value with its own best prefix: "2.39 M ops/s", "47.6 µs per operation".
 [[nodiscard]] QString valueWithUnit(UnitKind kind, double value);
 
-/// The text above a bar: in the chart's prefix, three significant digits.
-[[nodiscard]] QString valueLabel(UnitKind kind, const UnitScale &scale, double value);
-
 struct Tick {
     double at = 0; // in plotted units
     QString text;
@@ -45,10 +42,18 @@ struct AxisScale {
     [[nodiscard]] double plotted(double value) const;
 };
 
+/// The text above a bar, two to three significant digits: in the axis' prefix, or on a log scale, where
+/// decades lie in one chart, in its own.
+[[nodiscard]] QString valueLabel(UnitKind kind, const AxisScale &axis, double value);
+
 /// Axis for these finite values. Linear ones start at 0 and a log scale a decade below the smallest
 /// positive value; without any positive value the scale is linear.
 [[nodiscard]] AxisScale axisFor(const std::vector<double> &values, UnitKind kind, bool log,
                                 int wantedTicks = 4);
+
+/// Log axis for lines, which need no base line: from 1, 2 or 5 x 10^n to the same, so that values of
+/// one decade do not lie in a band of a chart of three.
+[[nodiscard]] AxisScale logLineAxis(const std::vector<double> &values, UnitKind kind);
 
 /// The smallest of 1, 2, 2.5, 5 x 10^n that cuts `range` into at most `parts` parts.
 [[nodiscard]] double niceStep(double range, int parts);

@@ -55,7 +55,7 @@ void LeaderboardDelegate::paint(QPainter *painter, const QStyleOptionViewItem &o
     else if (index.column() == LeaderboardModel::kTotal)
         paintTotal(*painter, box.adjusted(8, 0, -24, 0), index);
     else
-        paintHeat(*painter, box.adjusted(3, 8, -3, -8), index);
+        paintHeat(*painter, box.adjusted(3, 8, index.column() == index.model()->columnCount() - 1 ? -3 - kBoardEdge : -3, -8), index);
     painter->restore();
 }
 
@@ -177,7 +177,8 @@ void GroupHeader::paintEvent(QPaintEvent *)
         const QString text = model()->headerData(section, Qt::Horizontal, Qt::DisplayRole).toString();
         const double indent = section == 0 ? 20 : 8;
         painter.setFont(m_look.theme().font(section < 2 ? TextRole::Small : TextRole::Tiny));
-        const QRectF box(sectionViewportPosition(section), height() - line - 5, sectionSize(section), line);
+        const int edge = section == count() - 1 && section >= LeaderboardModel::kFirstMetric ? kBoardEdge : 0;
+        const QRectF box(sectionViewportPosition(section), height() - line - 5, sectionSize(section) - edge, line);
         drawLine(painter, alignment & Qt::AlignHCenter ? box.adjusted(1, 0, -1, 0) : box.adjusted(indent, 0, -4, 0),
                  alignment, text);
     }
@@ -195,7 +196,7 @@ void GroupHeader::paintGroups(QPainter &painter) const
             ++end;
         if (!group.isEmpty()) {
             const double left = sectionViewportPosition(first) + 4;
-            const double right = sectionViewportPosition(end - 1) + sectionSize(end - 1) - 4;
+            const double right = sectionViewportPosition(end - 1) + sectionSize(end - 1) - (end == count() ? kBoardEdge : 0) - 4;
             painter.setFont(m_look.theme().font(TextRole::SmallStrong));
             painter.setPen(tokens.text);
             drawLine(painter, {left, 6, right - left, double(m_look.theme().px(20))}, Qt::AlignLeft, group);

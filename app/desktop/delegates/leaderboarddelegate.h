@@ -9,6 +9,9 @@
 
 namespace jinbang::app {
 
+/// Room beside the last column, so that rows reach the card's edge and cells do not.
+inline constexpr int kBoardEdge = 17;
+
 class LeaderboardDelegate : public QStyledItemDelegate
 {
     Q_OBJECT

@@ -7,8 +7,22 @@
 #include <algorithm>
 
 #include <QPainter>
+#include <QTableView>
 
 namespace jinbang::app {
+
+void setEdge(QTableView &table, int edge)
+{
+    table.setProperty("edge", edge); // the style sheet moves the headings by it
+}
+
+QRectF cellBox(const QStyleOptionViewItem &option, const QModelIndex &index)
+{
+    const QVariant wanted = option.widget != nullptr ? option.widget->property("edge") : QVariant();
+    const int edge = wanted.isValid() ? wanted.toInt() : kCellEdge;
+    const bool last = index.column() == index.model()->columnCount() - 1;
+    return QRectF(option.rect).adjusted(index.column() == 0 ? edge : kCellEdge, 0, -(last ? edge : kCellEdge), -1);
+}
 
 void paintRowGround(QPainter &painter, const Tokens &tokens, const QStyleOptionViewItem &option)
 {
@@ -23,6 +37,17 @@ void paintRowGround(QPainter &painter, const Tokens &tokens, const QStyleOptionV
     }
 }
 
+namespace {
+
+int edgesOf(QStyleOptionViewItem option, const QModelIndex &index)
+{
+    constexpr int kAny = 1000;
+    option.rect = {0, 0, kAny, kAny};
+    return kAny - int(cellBox(option, index).width());
+}
+
+} // namespace
+
 MetricDelegate::MetricDelegate(const Look &look, const MetricRoles &roles, QObject *parent)
     : QStyledItemDelegate(parent)
     , m_look(look)
@@ -30,11 +55,11 @@ MetricDelegate::MetricDelegate(const Look &look, const MetricRoles &roles, QObje
 {
 }
 
-QSize MetricDelegate::sizeHint(const QStyleOptionViewItem &, const QModelIndex &index) const
+QSize MetricDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const
 {
     const bool library = index.column() == m_roles.libraryColumn;
     const QFont font = m_look.theme().font(library ? TextRole::Body : TextRole::SmallStrong);
-    const int text = int(tabularWidth(font, index.data().toString())) + (library ? 40 : 20);
+    const int text = int(tabularWidth(font, index.data().toString())) + (library ? 20 : 0) + edgesOf(option, index) + 4;
     return {std::clamp(text, 40, 320), m_look.theme().px(m_look.theme().compact ? 28 : 30)};
 }
 
@@ -45,7 +70,7 @@ void MetricDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     paintRowGround(*painter, tokens, option);
-    const QRectF box = QRectF(option.rect).adjusted(8, 0, -8, -1);
+    const QRectF box = cellBox(option, index);
     const QString text = index.data().toString();
     const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
     const bool strong = index.data(m_roles.strong).toBool();
@@ -80,7 +105,7 @@ void MetricDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
         painter->setPen(warn ? tokens.warn : column == m_roles.warnColumn ? tokens.text2 : tokens.text);
         drawTabular(*painter, box, Qt::AlignRight, text);
     } else {
-        painter->setFont(theme.font(TextRole::Body));
+        painter->setFont(theme.font(strong && m_roles.strongText ? TextRole::BodyStrong : TextRole::Body));
         painter->setPen(tokens.text);
         drawLine(*painter, box, alignment, text);
     }

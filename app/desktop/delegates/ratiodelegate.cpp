@@ -24,7 +24,7 @@ void RatioDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
     paintRowGround(*painter, tokens, option);
-    const QRectF box = QRectF(option.rect).adjusted(8, 0, -8, -1);
+    const QRectF box = cellBox(option, index);
     const auto tone = RatioTone(index.data(m_roles.tone).toInt());
     if (index.column() == m_roles.barColumn) {
         RatioRow row;

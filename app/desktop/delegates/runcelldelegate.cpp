@@ -3,6 +3,7 @@
 
 #include "app/desktop/models/runmatrixmodel.h"
 #include "app/desktop/text/numbers.h"
+#include "app/desktop/text/words.h"
 #include "app/desktop/theme/marker.h"
 #include "app/desktop/theme/tabular.h"
 
@@ -151,12 +152,19 @@ void RunCellDelegate::paintText(QPainter &painter, const QRectF &whole, const Ma
     QRectF box = hasValue ? whole.adjusted(0, 0, 0, theme.compact ? -7 : -9) : whole;
     if (isFailure(cell.state) || cell.state == CellState::Cancelled) {
         const QColor colour = isFailure(cell.state) ? tokens.err : tokens.text2;
-        paintIcon(painter, isFailure(cell.state) ? Icon::CircleX : Icon::CircleSlash,
-                  {box.left(), box.center().y() - 6.5, 13, 13}, colour);
-        box.adjust(19, 0, 0, 0);
+        const QString word = cellText(cell);
         painter.setFont(theme.font(TextRole::Small));
         painter.setPen(colour);
-        drawLine(painter, box, Qt::AlignLeft, cellText(cell));
+        constexpr double kSign = 19;
+        // In a narrow cell the word says more than the sign.
+        if (kSign + QFontMetricsF(painter.font()).horizontalAdvance(word) <= box.width()) {
+            paintIcon(painter, isFailure(cell.state) ? Icon::CircleX : Icon::CircleSlash,
+                      {box.left(), box.center().y() - 6.5, 13, 13}, colour);
+            box.adjust(kSign, 0, 0, 0);
+        } else if (QFontMetricsF(painter.font()).horizontalAdvance(word) > box.width()) {
+            painter.setFont(theme.font(TextRole::Tiny));
+        }
+        drawLine(painter, box, Qt::AlignLeft, word);
         return;
     }
     const QString text = cellText(cell);
@@ -230,7 +238,9 @@ void LibraryHeader::paintEvent(QPaintEvent *)
                     {box.left() + 5, box.center().y()}, 9);
         painter.setFont(theme.font(TextRole::SmallStrong));
         painter.setPen(tokens.text);
-        const QString name = model()->headerData(section, Qt::Horizontal).toString();
+        QString name = model()->headerData(section, Qt::Horizontal).toString();
+        if (QFontMetricsF(painter.font()).horizontalAdvance(name) > box.width() - 17)
+            name = shortLibrary(name);
         drawLine(painter, box.adjusted(17, 0, 0, 0), Qt::AlignLeft, name);
         const double used = 17 + QFontMetricsF(painter.font()).horizontalAdvance(name) + 7;
         const QString version = model()->headerData(section, Qt::Horizontal, RunMatrixModel::VersionRole).toString();

@@ -174,7 +174,7 @@ void CsvImport::build()
     m_table->setModel(m_model);
     m_table->setItemDelegate(new CellDelegate(m_look, m_table));
     m_table->setAccessibleName(tr("The first rows as they would be understood"));
-    dressTable(*m_table, m_look);
+    dressTable(*m_table, m_look, kCellEdge);
     m_table->horizontalHeader()->setFixedHeight(m_look.theme().px(42));
     m_table->horizontalHeader()->setDefaultSectionSize(m_look.theme().px(140));
     m_table->horizontalHeader()->setStretchLastSection(true);

@@ -54,6 +54,7 @@ void DataExport::build()
             continue;
         m_formats.push_back(format);
         m_list->addItem(QStringLiteral("%1   .%2").arg(formatTitle(format->id), suffixOf(*format)));
+        m_list->item(m_list->count() - 1)->setSizeHint({100, m_look.theme().px(27)}); // Chinese lines are higher
     }
     m_list->setAccessibleName(tr("Format"));
     m_list->setSpacing(2);

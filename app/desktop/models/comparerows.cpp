@@ -146,7 +146,6 @@ QString verdictText(const CellComparison &cell)
 RatioData ratioRows(const ReportComparison &comparison, const SlotOfLabel &slotOf, bool changedOnly)
 {
     RatioData data;
-    data.baseName = QStringLiteral("A");
     data.nextName = QStringLiteral("B");
     for (const CellComparison &cell : comparison.cells) {
         RatioRow row = rowOf(cell, slotOf);
@@ -251,8 +250,8 @@ RowsTable factRows(const ReportComparison &comparison)
     for (const auto &fact : comparison.facts) {
         RowsRow row;
         row.strong = fact.differs();
-        row.cells = {textCell(engineText(fact.name)), textCell(fact.base.empty() ? QStringLiteral("–") : shown(fact.base)),
-                     textCell(fact.next.empty() ? QStringLiteral("–") : shown(fact.next)), textCell(fact.differs() ? say(QT_TRANSLATE_NOOP("Compare", "differs")) : QString())};
+        row.cells = {textCell(engineText(fact.name)), textCell(fact.base.empty() ? QStringLiteral("–") : engineText(fact.base)),
+                     textCell(fact.next.empty() ? QStringLiteral("–") : engineText(fact.next)), textCell(fact.differs() ? say(QT_TRANSLATE_NOOP("Compare", "differs")) : QString())};
         table.rows.push_back(row);
     }
     return table;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/models/rowsmodel.h"
 
+#include "app/desktop/delegates/metricdelegate.h"
 #include "app/desktop/text/numbers.h"
 
 #include <cmath>
@@ -128,8 +129,9 @@ MetricRoles rowsRoles()
     return roles;
 }
 
-void dressTable(QTableView &table, const Look &look)
+void dressTable(QTableView &table, const Look &look, int edge)
 {
+    setEdge(table, edge);
     const int row = look.theme().px(look.theme().compact ? 28 : 30);
     table.setSelectionBehavior(QAbstractItemView::SelectRows);
     table.setShowGrid(false);

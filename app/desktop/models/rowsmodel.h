@@ -80,6 +80,7 @@ protected:
 /// Roles of the delegate for a table of this kind whose first column may be a library.
 [[nodiscard]] MetricRoles rowsRoles();
 /// What all our tables have in common: no grid, whole rows, one focus, no stop for Tab in each cell.
-void dressTable(QTableView &table, const Look &look);
+/// `edge` is the room beside the first and the last column, so that their text stands under the card's title.
+void dressTable(QTableView &table, const Look &look, int edge = kCardEdge);
 
 } // namespace jinbang::app

@@ -312,7 +312,7 @@ std::vector<Fact> adviceOf(const ScalingResult &result)
         const QString text = say(QT_TRANSLATE_NOOP("Experiment", "Between %1 and %2 objects, near %3."))
                                  .arg(wholeText(crossing.lastCount), wholeText(crossing.firstCount), wholeText(crossing.at));
         facts.push_back({Icon::Swap, false, say(QT_TRANSLATE_NOOP("Experiment", "%1 and %2 cross")).arg(shown(crossing.before), shown(crossing.after)),
-                         crossing.clear ? text : text + u' ' + say(QT_TRANSLATE_NOOP("Experiment", "Not clearly: their intervals overlap."))});
+                         crossing.clear ? text : joinedSentences({text, say(QT_TRANSLATE_NOOP("Experiment", "Not clearly: their intervals overlap."))})});
     }
     for (const ScalingCurve &curve : result.curves) {
         if (!curve.missing.empty())

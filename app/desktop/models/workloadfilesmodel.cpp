@@ -136,6 +136,8 @@ QVariant WorkloadFilesModel::data(const QModelIndex &index, int role) const
 
 QVariant WorkloadFilesModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
+    if (orientation == Qt::Horizontal && role == Qt::TextAlignmentRole && section == Size)
+        return int(Qt::AlignRight | Qt::AlignVCenter);
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (Column(section)) {

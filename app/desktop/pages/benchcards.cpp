@@ -171,7 +171,7 @@ void BenchPage::showLog()
     m_shownLog = m_state.logged();
     QStringList lines;
     for (size_t i = log.size() - fresh; i < log.size(); ++i)
-        lines << QStringLiteral("%1  %2").arg(clockText(log[i].atNs / 1e9).rightJustified(7), engineText(log[i].message));
+        lines << QStringLiteral("%1  %2").arg(clockText(log[i].atNs / 1e9).rightJustified(5), engineText(log[i].message));
     if (lines.isEmpty())
         return;
     for (QPlainTextEdit *edit : {m_log, m_liveLog}) {

@@ -63,7 +63,7 @@ void BenchPage::showPlan()
     } else {
         QString detail = tr("%1 of %2 cells will be measured.").arg(summary.cells).arg(summary.all);
         if (summary.skipped > 0)
-            detail += u' ' + tr("%n cell(s) are skipped, because %1 cannot do them.", nullptr, summary.skipped).arg(summary.cannot.size() == 1 ? summary.cannot[0] : tr("some libraries"));
+            detail = joinedSentences({detail, tr("%n cell(s) are skipped, because %1 cannot do them.", nullptr, summary.skipped).arg(summary.cannot.size() == 1 ? summary.cannot[0] : tr("some libraries"))});
         m_card->setTexts(tr("Ready to run"), detail);
         m_card->setFigures({{tr("Cells"), QString::number(summary.cells)}, {tr("Estimate"), tr("≈ %1").arg(time)}});
     }
@@ -279,9 +279,9 @@ void BenchPage::showEnd()
     m_card->setFailed(broken);
     QString detail = tr("%1 of %2 cells are measured and kept.").arg(measured).arg(m_state.cells());
     if (failed > 0)
-        detail += u' ' + tr("%n failed.", nullptr, failed);
+        detail = joinedSentences({detail, tr("%n failed.", nullptr, failed)});
     if (noisy > 0)
-        detail += u' ' + tr("%n noisy.", nullptr, noisy);
+        detail = joinedSentences({detail, tr("%n noisy.", nullptr, noisy)});
     m_card->setTexts(title, detail);
     m_card->setFigures({});
     m_card->setProgress(m_state.cells() > 0 ? double(measured) / m_state.cells() : 1, true);

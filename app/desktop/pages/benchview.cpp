@@ -16,6 +16,7 @@
 #include <algorithm>
 
 #include <QClipboard>
+#include <QFontMetrics>
 #include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
@@ -150,9 +151,22 @@ void BenchPage::fitMatrix()
     if (columns < 1)
         return;
     const Theme &theme = m_bench.look.theme();
-    const int name = theme.px(theme.compact ? 88 : 198);
+    const int whole = m_table->viewport()->width() - 4;
+    // Beside the open inspector the names give way, or the cells lose their ±.
+    const bool narrow = !theme.compact && whole - columns * theme.px(108) < theme.px(198);
+    m_model->setShortNames(theme.compact || narrow);
+    int name = theme.px(theme.compact ? 88 : narrow ? 124 : 198);
+    if (theme.compact) { // "Users ×1…" would say nothing
+        const QFontMetrics metrics(theme.font(TextRole::Body));
+        for (int line = 0; line < m_model->rowCount(); ++line) {
+            const QModelIndex index = m_model->index(line, 0);
+            if (!index.data(RunMatrixModel::GroupRole).toBool())
+                name = std::max(name, metrics.horizontalAdvance(index.data().toString()) + 24);
+        }
+        name = std::min(name, theme.px(140));
+    }
     m_table->setColumnWidth(0, name);
-    const int width = std::max(theme.px(theme.compact ? 92 : 108), (m_table->viewport()->width() - name - 4) / columns);
+    const int width = std::max(theme.px(theme.compact ? 88 : 96), (whole - name) / columns);
     for (int column = 1; column <= columns; ++column)
         m_table->setColumnWidth(column, width);
 }

@@ -241,14 +241,14 @@ void BoardPage::fitColumns()
         return;
     const Theme &theme = m_bench.look.theme();
     const int width = m_table->viewport()->width();
-    const int library = theme.px(theme.compact ? 200 : 268);
+    const int library = theme.px(theme.compact ? 214 : 268);
     const int cell = std::clamp(metrics == 0 ? 80 : (width - library - theme.px(theme.compact ? 170 : 380)) / metrics,
                                 theme.px(theme.compact ? 44 : 72), theme.px(110));
     m_table->setColumnWidth(LeaderboardModel::kLibrary, library);
     m_table->setColumnWidth(LeaderboardModel::kTotal,
-                            std::max(theme.px(theme.compact ? 120 : 180), width - library - metrics * cell - 20));
+                            std::max(theme.px(theme.compact ? 120 : 180), width - library - metrics * cell - (metrics > 0 ? kBoardEdge : 0)));
     for (int i = 0; i < metrics; ++i)
-        m_table->setColumnWidth(LeaderboardModel::kFirstMetric + i, cell);
+        m_table->setColumnWidth(LeaderboardModel::kFirstMetric + i, i == metrics - 1 ? cell + kBoardEdge : cell);
     const int rows = m_model->rowCount() * m_table->verticalHeader()->defaultSectionSize();
     const int needed = rows + theme.px(54) + 8;
     m_tableCard->setMaximumHeight(std::max(140, needed));

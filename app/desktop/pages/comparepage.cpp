@@ -233,6 +233,7 @@ void ComparePage::refresh()
     m_subtitle->setText(subtitle());
     m_export->setEnabled(comparison.has_value());
     m_changedSwitch->setVisible(comparison && m_view == Changes);
+    m_viewSwitch->setVisible(comparison.has_value());
     refreshSums();
     if (!comparison) {
         m_differences->setChips({}, {});
@@ -265,7 +266,7 @@ void ComparePage::refresh()
         chips.push_back({tr("nothing that is known"), {}, false});
     m_differences->setChips(comparison->paired ? QString() : tr("Differs:"), chips);
     const QStringList remarks = remarksOf(*comparison);
-    m_remarks->setText(remarks.join(u' '));
+    m_remarks->setText(joinedSentences(remarks));
     m_remarks->setVisible(!remarks.isEmpty());
     m_viewSwitch->button(Ranks)->setVisible(!comparison->ranks.empty());
     m_viewSwitch->button(Conditions)->setVisible(!comparison->facts.empty());

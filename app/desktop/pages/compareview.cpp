@@ -114,6 +114,9 @@ QWidget *ComparePage::buildTables()
     m_numbers = addRows(m_numbersModel);
     m_ranks = addRows(m_ranksModel);
     m_conditions = addRows(m_conditionsModel);
+    MetricRoles strongText = rowsRoles();
+    strongText.strongText = true; // what differs is found at a glance
+    m_conditions->setItemDelegate(new MetricDelegate(m_bench.look, strongText, m_conditions));
     m_nothing = new QLabel(this);
     m_nothing->setAlignment(Qt::AlignCenter);
     m_nothing->setWordWrap(true);
@@ -169,20 +172,20 @@ void ComparePage::fitColumns()
     using C = RatioModel::Column;
     const Theme &theme = m_bench.look.theme();
     const bool compact = theme.compact;
-    const std::pair<C, int> widths[] = {{C::Library, compact ? 116 : 150}, {C::Metric, compact ? 130 : 210}, {C::Base, compact ? 74 : 96},
-                                        {C::Next, compact ? 74 : 96}, {C::Change, compact ? 110 : 140}};
+    const std::pair<C, int> widths[] = {{C::Library, compact ? 144 : 158}, {C::Metric, compact ? 164 : 210}, {C::Base, compact ? 70 : 96},
+                                        {C::Next, compact ? 70 : 96}, {C::Change, compact ? 112 : 148}};
     int rest = m_list->viewport()->width();
     for (const auto &[column, width] : widths) {
         m_list->setColumnWidth(int(column), theme.px(width));
         rest -= theme.px(width);
     }
     m_list->setColumnWidth(int(C::Bar), std::max(160, rest));
-    const int conditionWidths[] = {150, compact ? 270 : 420, compact ? 270 : 420};
+    const int conditionWidths[] = {158, compact ? 270 : 420, compact ? 270 : 420};
     for (int column = 0; column < 3; ++column)
         m_conditions->setColumnWidth(column, theme.px(conditionWidths[column]));
-    m_numbers->setColumnWidth(0, theme.px(140));
-    m_numbers->setColumnWidth(1, theme.px(compact ? 160 : 240));
-    m_ranks->setColumnWidth(0, theme.px(160));
+    m_numbers->setColumnWidth(0, theme.px(148));
+    m_numbers->setColumnWidth(1, theme.px(compact ? 168 : 240));
+    m_ranks->setColumnWidth(0, theme.px(168));
 }
 
 void ComparePage::retranslate()

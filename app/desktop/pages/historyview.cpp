@@ -8,6 +8,7 @@
 #include "app/desktop/pages/emptystate.h"
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/cursorview.h"
+#include "app/desktop/widgets/elidedcombo.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -99,7 +100,7 @@ QWidget *HistoryPage::buildTable()
 QWidget *HistoryPage::buildTrend()
 {
     m_trendCard = new Card(this);
-    m_cell = new QComboBox(this);
+    m_cell = new ElidedCombo(this);
     m_cell->setMinimumWidth(200);
     m_cell->setMaximumWidth(320);
     m_trendCard->addCorner(m_cell);
@@ -193,14 +194,15 @@ void HistoryPage::applyCompact()
     dressTable(*m_table, m_bench.look);
     m_table->horizontalHeader()->setStretchLastSection(true);
     m_table->verticalHeader()->setDefaultSectionSize(theme.px(compact ? 30 : 36));
-    dressTable(*m_facts, m_bench.look);
+    dressTable(*m_facts, m_bench.look, kCellEdge);
     m_facts->horizontalHeader()->setFixedHeight(0);
     m_facts->verticalHeader()->setDefaultSectionSize(theme.px(24));
     m_facts->setColumnWidth(0, theme.px(90));
     m_inspector->setFixedWidth(theme.px(compact ? 350 : 380));
     using C = HistoryModel::Column;
-    const std::pair<C, int> widths[] = {{C::Run, compact ? 120 : 170}, {C::When, compact ? 108 : 112}, {C::Plan, compact ? 104 : 132}, {C::Compiler, 190},
-                                        {C::Cells, 84}, {C::First, compact ? 110 : 140}, {C::Total, 70}, {C::Duration, 76}, {C::Tags, compact ? 90 : 130}, {C::Notes, 150}};
+    const std::pair<C, int> widths[] = {{C::Run, compact ? 122 : 178}, {C::When, compact ? 108 : 112}, {C::Plan, compact ? 104 : 132}, {C::Compiler, 190},
+                                        {C::Cells, compact ? 80 : 84}, {C::First, compact ? 110 : 140}, {C::Total, 68}, {C::Duration, 76}, {C::Tags, compact ? 112 : 130},
+                                        {C::Notes, compact ? 110 : 150}};
     for (const auto &[column, width] : widths)
         m_table->setColumnWidth(int(column), theme.px(width));
     m_table->setColumnHidden(int(C::Compiler), compact);

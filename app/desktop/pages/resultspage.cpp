@@ -71,10 +71,19 @@ void ResultsPage::setOperations()
     m_operationSwitch = new Segmented(int(m_operations.size()) + 1, m_operationPlace);
     m_operationPlace->layout()->addWidget(m_operationSwitch);
     m_proxy->setOperation({});
+    hideOperation();
     connect(m_operationSwitch, &Segmented::choose, this, [this](int index) {
         m_proxy->setOperation(index == 0 ? std::nullopt : std::optional(m_operations[size_t(index) - 1]));
+        hideOperation();
         updateTableHeading();
     });
+}
+
+void ResultsPage::hideOperation()
+{
+    // In a small window it goes where it says the same in every row.
+    const bool one = m_operations.size() < 2 || (m_operationSwitch != nullptr && m_operationSwitch->chosen() > 0);
+    m_table->setColumnHidden(int(ResultsModel::Column::Operation), m_bench.look.theme().compact && one);
 }
 
 std::vector<BarData> ResultsPage::barData() const

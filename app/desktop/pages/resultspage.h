@@ -58,6 +58,7 @@ private:
     [[nodiscard]] QWidget *buildTable();
     void retranslate();
     void setOperations();
+    void hideOperation();
     void updateCharts();
     void updateTableHeading();
     void applyCompact();

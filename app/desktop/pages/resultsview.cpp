@@ -77,6 +77,7 @@ void ResultsPage::build()
     m_values->setChecked(m_bench.settings.values);
     m_log->setChecked(m_bench.settings.logScale);
     for (QCheckBox *box : {m_whiskers, m_values, m_log}) {
+        box->setMinimumHeight(m_bench.look.theme().px(22)); // as the legend's rows
         options->addWidget(box, 0, Qt::AlignTop);
         connect(box, &QCheckBox::toggled, this, [this] {
             m_bench.settings.whiskers = m_whiskers->isChecked();
@@ -152,6 +153,7 @@ QWidget *ResultsPage::buildTable()
     roles.warnColumn = int(ResultsModel::Column::PlusMinus);
     roles.noteColumn = int(ResultsModel::Column::Notes);
     m_table->setItemDelegate(new MetricDelegate(m_bench.look, roles, m_table));
+    setEdge(*m_table, kCardEdge);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(-1, Qt::AscendingOrder); // the model's own order: workload, then points
@@ -213,17 +215,17 @@ void ResultsPage::applyCompact()
     const bool compact = m_bench.look.theme().compact;
     const Theme &theme = m_bench.look.theme();
     m_table->setColumnHidden(int(ResultsModel::Column::P99), !m_hasPercentiles || compact);
-    m_table->setColumnHidden(int(ResultsModel::Column::Operation), compact);
+    hideOperation();
     m_table->setColumnHidden(int(ResultsModel::Column::Change), !m_hasChange);
     m_table->verticalHeader()->setDefaultSectionSize(theme.px(compact ? 28 : 30));
     m_table->horizontalHeader()->setFixedHeight(theme.px(30));
     const int margin = compact ? 12 : 20;
     m_stack->widget(1)->layout()->setContentsMargins(margin, 12, margin, 12);
     using C = ResultsModel::Column;
-    const std::pair<C, int> widths[] = {{C::Library, compact ? 140 : 150}, {C::Operation, 112}, {C::Workload, compact ? 112 : 130},
-                                        {C::OpsPerSecond, compact ? 84 : 96}, {C::PlusMinus, compact ? 96 : 108},
-                                        {C::Mean, compact ? 84 : 96}, {C::P99, 96}, {C::Throughput, compact ? 76 : 92},
-                                        {C::Points, compact ? 140 : 220}, {C::Change, 84}, {C::Notes, 130}};
+    const std::pair<C, int> widths[] = {{C::Library, compact ? 152 : 158}, {C::Operation, compact ? 94 : 112}, {C::Workload, compact ? 96 : 130},
+                                        {C::OpsPerSecond, compact ? 74 : 96}, {C::PlusMinus, compact ? 86 : 108},
+                                        {C::Mean, compact ? 76 : 96}, {C::P99, 96}, {C::Throughput, compact ? 68 : 92},
+                                        {C::Points, compact ? 112 : 220}, {C::Change, 84}, {C::Notes, compact ? 110 : 130}};
     for (const auto &[column, width] : widths)
         m_table->setColumnWidth(int(column), theme.px(width));
     updateCharts();

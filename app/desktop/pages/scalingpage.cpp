@@ -113,7 +113,7 @@ void ScalingPage::setOperations()
 {
     const Experiment &chosen = *experiment();
     const int all = chosen.kind == Experiment::Kind::Condition ? 1 : 0;
-    m_operationPlace->setVisible(!chosen.operations.empty());
+    m_operationPlace->setVisible(int(chosen.operations.size()) + all > 1); // one part is no choice
     delete m_operationSwitch; // its number of parts is fixed
     m_operationSwitch = new Segmented(std::max(1, int(chosen.operations.size()) + all), m_operationPlace);
     m_operationPlace->layout()->addWidget(m_operationSwitch);
@@ -229,6 +229,11 @@ void ScalingPage::refresh()
         showCondition();
     else if (chosen->kind == Experiment::Kind::Http)
         showHttp();
+    const bool compact = m_bench.look.theme().compact;
+    m_subject->setMaximumWidth(m_bench.look.theme().px(counts && compact ? 190 : compact ? 420 : 300));
+    constexpr int kPerObject = 4, kSlope = 7; // the curve and the card of growth have them
+    for (int column = 0; column < m_twinModel->columnCount(); ++column)
+        m_twin->setColumnHidden(column, compact && counts && (column == kPerObject || column >= kSlope));
     m_twin->fit(chosen->kind == Experiment::Kind::Condition ? 1 : 0);
     const bool table = m_view == View::Table;
     const bool http = chosen->kind == Experiment::Kind::Http;
@@ -271,11 +276,13 @@ void ScalingPage::showCounts(const core::archive::ScalingResult &curves)
     m_barsView->describe(pictureTitle());
     m_twinModel->setTable(pointRows(*m_report, curves, m_slotOf));
     m_growthModel->setTable(growthRows(*m_report, curves, m_slotOf));
+    constexpr int kMemory = 3;
+    m_growth->setColumnHidden(kMemory, m_bench.look.theme().compact); // or the libraries have no names; the table has it
     m_growthCard->setHeading(tr("Growth"), tr("slope of the log-log fit"));
     fitRows(*m_growth);
     showFacts(adviceOf(curves));
     m_pictures->setCurrentIndex(m_view == View::Curve ? CurvePicture : m_view == View::Bars ? BarPicture : TablePicture);
-    const QString axes = m_view == View::Bars ? tr("by number of objects") : lines.logY ? tr("log-log") : tr("objects on a log scale");
+    const QString axes = m_view == View::Table ? tr("every measured value") : m_view == View::Bars ? tr("by number of objects") : lines.logY ? tr("log-log") : tr("objects on a log scale");
     m_card->setHeading(pictureTitle(), lines.uprights.empty() || m_view != View::Curve ? axes
                                                                                  : tr("%1; dashed: the document outgrows a CPU cache").arg(axes));
     const auto places = m_curve->places();

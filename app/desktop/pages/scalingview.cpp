@@ -9,6 +9,7 @@
 #include "app/desktop/text/words.h"
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/cursorview.h"
+#include "app/desktop/widgets/elidedcombo.h"
 #include "app/desktop/widgets/legendrow.h"
 #include "app/desktop/widgets/rowsview.h"
 #include "app/desktop/widgets/segmented.h"
@@ -50,7 +51,7 @@ QWidget *ScalingPage::buildHeader()
     row->setSpacing(10);
     m_title = new QLabel(this);
     m_title->setProperty("role", QStringLiteral("pageTitle"));
-    m_subject = new QComboBox(this);
+    m_subject = new ElidedCombo(this);
     m_subject->setSizeAdjustPolicy(QComboBox::AdjustToContents);
     m_subject->setMaximumWidth(260);
     m_label = new ElidedLabel(this);
@@ -189,11 +190,11 @@ void ScalingPage::applyCompact()
     const Theme &theme = m_bench.look.theme();
     const int margin = theme.compact ? 12 : 20;
     m_stack->widget(1)->layout()->setContentsMargins(margin, 12, margin, 12);
-    m_side->setFixedWidth(theme.px(theme.compact ? 280 : 336));
+    m_side->setFixedWidth(theme.px(theme.compact ? 312 : 360));
     m_label->setVisible(!theme.compact);
-    m_subject->setMaximumWidth(theme.px(theme.compact ? 190 : 260));
     nameMeasures();
-    for (QTableView *table : {static_cast<QTableView *>(m_twin), m_readOut, m_growth})
+    dressTable(*m_twin, m_bench.look, 0);
+    for (QTableView *table : {m_readOut, m_growth})
         dressTable(*table, m_bench.look);
     refresh();
 }

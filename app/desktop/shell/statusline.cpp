@@ -154,8 +154,8 @@ void StatusLine::showAll()
         label->setVisible(!names.isEmpty());
     icon(m_warningIcon, Icon::Warning, &Tokens::warn);
     m_warning->setText(names.join(QStringLiteral(", ")));
-    m_warning->setAccessibleDescription(sentences.join(u' '));
-    m_warning->setToolTip(QStringLiteral("<qt>%1</qt>").arg(sentences.join(u' ').toHtmlEscaped()));
+    m_warning->setAccessibleDescription(joinedSentences(sentences));
+    m_warning->setToolTip(QStringLiteral("<qt>%1</qt>").arg(joinedSentences(sentences).toHtmlEscaped()));
     const bool load = known && !m_look.theme().compact;
     m_loadIcon->setVisible(load);
     m_load->setVisible(load);

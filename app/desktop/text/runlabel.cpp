@@ -37,7 +37,7 @@ QString bannerText(const core::archive::Report &report)
     QStringList lines;
     for (const std::string &banner : report.banners)
         lines << engineText(banner);
-    return lines.join(u' ');
+    return joinedSentences(lines);
 }
 
 QString runLabel(const core::archive::Report &report)

@@ -110,6 +110,17 @@ QString workloadText(const QString &name, NameLength length)
     return isNumber ? text + QStringLiteral(" ×") + groupedText(double(number)) : text;
 }
 
+QString joinedSentences(const QStringList &sentences)
+{
+    QString text;
+    for (const QString &sentence : sentences) {
+        // A full-width stop has its space in itself.
+        const bool closed = text.isEmpty() || QStringLiteral("。！？；").contains(text.back());
+        text += closed ? sentence : u' ' + sentence;
+    }
+    return text;
+}
+
 QString formulaSentence(core::Formula formula, core::UnsupportedRule rule)
 {
     const QString points = word(QT_TRANSLATE_NOOP("Words", "Best in each column = 100, the others 100 × score ÷ best."));
@@ -119,7 +130,7 @@ QString formulaSentence(core::Formula formula, core::UnsupportedRule rule)
     const QString unsupported = rule == core::UnsupportedRule::Zero
         ? word(QT_TRANSLATE_NOOP("Words", "Unsupported earns 0."))
         : word(QT_TRANSLATE_NOOP("Words", "Unsupported is left out."));
-    return QStringList{points, total, unsupported}.join(u' ');
+    return joinedSentences({points, total, unsupported});
 }
 
 QString checkText(const std::string &id)
@@ -144,6 +155,8 @@ QString shortLibrary(const QString &library)
         return QStringLiteral("nlohmann");
     if (library == QStringLiteral("Boost.JSON"))
         return QStringLiteral("Boost");
+    if (library == QStringLiteral("QJsonDocument"))
+        return QStringLiteral("Qt JSON");
     return library;
 }
 

@@ -8,6 +8,7 @@
 #include <string>
 
 #include <QString>
+#include <QStringList>
 
 namespace jinbang::app {
 
@@ -30,6 +31,9 @@ enum class NameLength { Full, Short };
 [[nodiscard]] QString titleText(const std::string &title);
 /// One character for the seal, or empty where a number is shown.
 [[nodiscard]] QString sealText(const std::string &title);
+
+/// Sentences one after another, with a space between where their script has one.
+[[nodiscard]] QString joinedSentences(const QStringList &sentences);
 
 /// How points become a total, in words for people.
 [[nodiscard]] QString formulaSentence(core::Formula formula, core::UnsupportedRule rule);

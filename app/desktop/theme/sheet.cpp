@@ -104,6 +104,13 @@ QAbstractItemView { background: transparent; border: 0; color: @text; selection-
 QHeaderView { background: transparent; border: 0; }
 QHeaderView::section { background: transparent; color: @text2; font-size: #12#px; font-weight: 500; border: 0;
     border-bottom: 1px solid @line2; padding: 0 8px; }
+QTableView[edge="16"] QHeaderView::section:first { padding-left: 16px; }
+QTableView[edge="16"] QHeaderView::section:last { padding-right: 16px; }
+QTableView[edge="0"] QHeaderView::section:first { padding-left: 0; }
+QTableView[edge="0"] QHeaderView::section:last { padding-right: 0; }
+QListWidget::item { padding: 0 8px; border-radius: 5px; color: @text; }
+QListWidget::item:hover { background: @hover; }
+QListWidget::item:selected { background: @accentSoft; color: @text; }
 QTableView:focus, QListView:focus, QGraphicsView:focus { border: 0; }
 QPlainTextEdit[plain="true"] { background: transparent; border: 0; color: @text2; }
 QPlainTextEdit[plain="true"]:focus { border: 1px solid @accentText; }
@@ -115,8 +122,14 @@ QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 QAbstractScrollArea::corner { background: transparent; border: 0; }
 QSplitter::handle { background: transparent; }
-QDockWidget { color: @text; font-weight: 600; }
+QDockWidget { color: @text; font-weight: 600; titlebar-close-icon: url(:/jinbang/icons/sheet-close-@mode.svg);
+    titlebar-normal-icon: url(:/jinbang/icons/sheet-float-@mode.svg); }
 QDockWidget::title { background: @win; padding: 8px 10px; border-left: 1px solid @line; }
+QDockWidget::close-button, QDockWidget::float-button { border: 0; border-radius: 4px; background: transparent; padding: 2px;
+    subcontrol-position: top right; subcontrol-origin: margin; top: 7px; width: 18px; height: 18px; icon-size: 14px; }
+QDockWidget::close-button { right: 14px; }
+QDockWidget::float-button { right: 38px; }
+QDockWidget::close-button:hover, QDockWidget::float-button:hover { background: @hover; }
 QLabel[chip="plain"] { background: @track; color: @text2; border-radius: 5px; padding: 2px 7px; font-size: #11#px; }
 QLabel[chip="warn"] { background: @warnSoft; color: @warn; border-radius: 5px; padding: 2px 7px; font-size: #11#px; }
 QLabel[chip="key"] { border: 1px solid @line2; color: @text2; border-radius: 4px; padding: 1px 5px; font-size: #11#px; }

@@ -4,6 +4,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QStyleOption>
 #include <QVBoxLayout>
 
@@ -27,6 +28,7 @@ Card::Card(QWidget *parent)
     m_head->setSpacing(9);
     m_head->addWidget(m_title);
     m_head->addWidget(m_detail, 1);
+    m_head->addStretch(0); // without a detail this keeps the corner's widgets at the edge
     m_body->addLayout(m_head);
 }
 
@@ -67,10 +69,27 @@ QSize ElidedLabel::minimumSizeHint() const
     return {30, fontMetrics().height() + 2};
 }
 
+QString ElidedLabel::fitting() const
+{
+    const QFontMetrics metrics = fontMetrics();
+    if (metrics.horizontalAdvance(m_text) <= width())
+        return m_text;
+    static const QRegularExpression between(QStringLiteral(" · |[,;] |[，；]"));
+    QString fits;
+    for (auto it = between.globalMatch(m_text); it.hasNext();) {
+        const QString part = m_text.left(it.next().capturedStart());
+        if (metrics.horizontalAdvance(part) > width())
+            break;
+        fits = part;
+    }
+    constexpr int kLeast = 60; // px: a few letters and dots say less than nothing
+    return !fits.isEmpty() ? fits : width() < kLeast ? QString() : metrics.elidedText(m_text, Qt::ElideRight, width());
+}
+
 void ElidedLabel::paintEvent(QPaintEvent *)
 {
     QPainter painter(this);
-    const QString shown = fontMetrics().elidedText(m_text, Qt::ElideRight, width());
+    const QString shown = fitting();
     const QString tip = shown == m_text ? QString() : m_text.toHtmlEscaped();
     if (toolTip() != tip)
         setToolTip(tip);

@@ -29,7 +29,8 @@ private:
     QVBoxLayout *m_body;
 };
 
-/// A label whose text keeps its place and is cut with "…" when too narrow; the whole is its tool tip.
+/// A label for secondary facts. Where it is too narrow, whole facts are left out from the end ("#42 · 2 Aug"),
+/// and only a first one that is still too long is cut with "…"; the whole is its tool tip.
 class ElidedLabel : public QWidget
 {
     Q_OBJECT
@@ -44,6 +45,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    [[nodiscard]] QString fitting() const;
+
     QString m_text;
 };
 

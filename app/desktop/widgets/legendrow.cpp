@@ -33,7 +33,7 @@ public:
     [[nodiscard]] QSize sizeHint() const override
     {
         const QFontMetricsF metrics(m_look.theme().font(TextRole::Small));
-        return {int(metrics.horizontalAdvance(m_entry.name)) + 22, m_look.theme().px(22)};
+        return {int(metrics.horizontalAdvance(m_entry.name)) + 20, m_look.theme().px(22)};
     }
     std::function<void()> onDoubleClick;
 
@@ -43,10 +43,10 @@ protected:
         QPainter painter(this);
         const Tokens &tokens = m_look.tokens();
         painter.setOpacity(isChecked() ? 1 : 0.45);
-        paintMarker(painter, m_look.theme(), m_entry.slot, {7, height() / 2.0}, 9, !isChecked());
+        paintMarker(painter, m_look.theme(), m_entry.slot, {5, height() / 2.0}, 9, !isChecked());
         painter.setFont(m_look.theme().font(TextRole::Small));
         painter.setPen(underMouse() ? tokens.text : tokens.text2);
-        drawLine(painter, {17, 0, width() - 18.0, double(height())}, Qt::AlignLeft, m_entry.name);
+        drawLine(painter, {15, 0, width() - 16.0, double(height())}, Qt::AlignLeft, m_entry.name);
         painter.setOpacity(1);
         if (hasFocus()) {
             painter.setPen(QPen(tokens.accentText, 2));

@@ -50,8 +50,10 @@ public:
             painter->drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4);
         }
         paintIcon(*painter, notice.icon, {box.left() + 1, box.center().y() - 8, 16, 16}, toneColour(tokens, notice.tone));
+        // The name stays whole as long as it takes less than half; the remark has the rest.
+        const double name = std::min(QFontMetricsF(theme.font(TextRole::Body)).horizontalAdvance(notice.text) + 2, box.width() * 0.5);
         painter->setFont(theme.font(TextRole::Small));
-        const double remark = std::min(QFontMetricsF(painter->font()).horizontalAdvance(notice.remark) + 2, box.width() * 0.6);
+        const double remark = std::min(QFontMetricsF(painter->font()).horizontalAdvance(notice.remark) + 2, box.width() - 25 - name - 12);
         const bool strong = notice.tone != Tone::Good && notice.tone != Tone::Plain;
         painter->setPen(strong ? toneColour(tokens, notice.tone) : tokens.text2);
         drawLine(*painter, {box.right() - remark, box.top(), remark, box.height()}, Qt::AlignRight, notice.remark);

@@ -13,7 +13,7 @@ Segmented::Segmented(int choices, QWidget *parent)
 {
     setProperty("segmented", true);
     setAttribute(Qt::WA_StyledBackground);
-    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed); // as wide as its words, whatever room there is
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(2, 2, 2, 2);
     row->setSpacing(1);
@@ -22,7 +22,7 @@ Segmented::Segmented(int choices, QWidget *parent)
         button->setCheckable(true);
         button->setChecked(i == 0);
         button->setFocusPolicy(Qt::TabFocus);
-        button->setSizePolicy(QSizePolicy::MinimumExpanding, QSizePolicy::Fixed);
+        button->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Fixed);
         m_group->addButton(button, i);
         m_buttons.push_back(button);
         row->addWidget(button, 1);
@@ -36,6 +36,7 @@ void Segmented::setTexts(const QStringList &texts)
         m_buttons[i]->setText(texts[qsizetype(i)]);
         if (property("dense").toBool()) {
             // In a narrow panel the parts share the width by the length of their words.
+            setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
             m_buttons[i]->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
             static_cast<QHBoxLayout *>(layout())->setStretch(int(i), 10 + fontMetrics().horizontalAdvance(texts[qsizetype(i)]));
         }
