@@ -172,6 +172,8 @@ template <class Ready>
 Received ChildProcess::receive(double deadlineNs, const std::stop_token &stop, Ready &&ready)
 {
     const int event = m_stopEvent.get();
+    eventfd_t ofAnEarlierToken = 0; // left there, it would wake every later wait at once
+    ::eventfd_read(event, &ofAnEarlierToken);
     const std::stop_callback wakeUp(stop, [event] { ::eventfd_write(event, 1); });
     while (true) {
         if (auto received = ready())

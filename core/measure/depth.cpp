@@ -30,8 +30,12 @@ alignas(16) constinit std::array<char, 16384> handlerStack{};
 /// the kernel's guard gap reach.
 constexpr std::uintptr_t kAboveMain = 256U << 10, kBeyondEnd = 2U << 20;
 
-void onSegmentationFault(int, siginfo_t *info, void *)
+void onSegmentationFault(int number, siginfo_t *info, void *)
 {
+    if (info->si_code <= 0) { // sent, not met: no access would be made again
+        ::raise(number);
+        return;
+    }
     const auto at = reinterpret_cast<std::uintptr_t>(info->si_addr);
     const std::uintptr_t used = stackStart - at; // huge for what lies above
     if (used + kAboveMain >= stackBytes && used <= stackBytes + kBeyondEnd) {
