@@ -26,6 +26,7 @@ struct ForkFinished {
 };
 struct CellEnded {
     CellEnd end;
+    std::optional<double> nsPerOp; // what it stands on; disturbed processes may have come to count
 };
 struct ExtrasFinished {
     CellExtras extras;

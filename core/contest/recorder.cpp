@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/contest/recorder.h"
 
+#include "core/contest/rowvalues.h"
+
 #include <algorithm>
 
 namespace jinbang::core::contest {
@@ -58,7 +60,8 @@ bool Recorder::cellEnd(CellEnd end)
     if (m_journal && !saved(m_journal->cellEnd(end)))
         return false;
     m_data.ends.push_back(end);
-    tell(CellEnded{std::move(end)});
+    const auto known = soFar(m_data, end.row, end.entry, {});
+    tell(CellEnded{std::move(end), known.nsPerOp});
     return true;
 }
 

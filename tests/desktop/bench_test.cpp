@@ -205,7 +205,7 @@ TEST(State, eventsForCellsThatDoNotExistAreIgnored)
 {
     BenchState state(slotZero);
     EXPECT_TRUE(state.apply(core::contest::ForkStarted{9, 9, 0, 1}).cells.empty());
-    EXPECT_TRUE(state.apply(core::contest::CellEnded{{-1, 3, {}, {}, {}}}).cells.empty());
+    EXPECT_TRUE(state.apply(core::contest::CellEnded{{-1, 3, {}, {}, {}}, {}}).cells.empty());
 }
 
 TEST(State, cellsSpeakInSentences)

@@ -292,7 +292,7 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
         for (int entry = 0; entry < int(libraries().size()); ++entry) {
             const Cell &cell = report.cells[size_t(row) * libraries().size() + size_t(entry)];
             if (cell.status == CellStatus::Unsupported)
-                events.push_back(CellEnded{{row, entry, cell.status, cell.reason, {}}});
+                events.push_back(CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
         }
     }
     for (int step = 0; step <= std::min(steps, rows * kBlocks - 1); ++step) {
@@ -306,7 +306,7 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
                 break; // this one is still running
             if (cell.status != CellStatus::Ok) {
                 if (block == 0)
-                    events.push_back(CellEnded{{row, entry, cell.status, cell.reason, {}}});
+                    events.push_back(CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
                 continue;
             }
             ForkFinished finished;
@@ -320,7 +320,7 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
             finished.nsPerOpSoFar = cell.nsPerOp;
             events.push_back(finished);
             if (block == kBlocks - 1) {
-                events.push_back(CellEnded{{row, entry, cell.status, cell.reason, {}}});
+                events.push_back(CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
                 ++done;
             }
         }
@@ -348,7 +348,7 @@ std::vector<core::contest::RunEvent> inventedFailure()
     for (int row = 0; row < rows; ++row) {
         for (int entry = 0; entry < entries; ++entry)
             events.push_back(
-                CellEnded{{row, entry, CellStatus::Rejected, "depth 33 is too deep", {}}});
+                CellEnded{{row, entry, CellStatus::Rejected, "depth 33 is too deep", {}}, {}});
     }
     events.push_back(Remaining{rows * entries, rows * entries, 1e9, 0});
     events.push_back(RunFinished{RunState::Complete});

@@ -39,7 +39,11 @@ public:
     }
     QSize sizeHint() const override
     {
-        return widget()->sizeHint() + QSize(verticalScrollBar()->sizeHint().width(), 0);
+        const QSize content =
+            widget()->sizeHint().expandedTo(widget()->minimumSize()).boundedTo(widget()->maximumSize());
+        const QMargins around = viewportMargins() + contentsMargins();
+        return content + QSize(verticalScrollBar()->sizeHint().width() + around.left() + around.right(),
+                               around.top() + around.bottom());
     }
 };
 
@@ -61,6 +65,12 @@ void show(QDialog &dialog, const QString &title, QWidget *content)
     close->setDefault(true);
     QObject::connect(close, &QPushButton::clicked, &dialog, &QDialog::accept);
     column->addWidget(close, 0, Qt::AlignRight);
+    for (QWidget *child : dialog.findChildren<QWidget *>())
+        child->ensurePolished(); // the style's sizes, before they are added up
+    column->invalidate();
+    // One bar takes room from the content, and then Qt shows the other one for nothing.
+    if (area->sizeHint().width() <= roomFor(&dialog).width() - 60)
+        area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     dialog.resize(dialog.sizeHint().boundedTo(roomFor(&dialog)));
     dialog.exec();
 }

@@ -63,7 +63,7 @@ Touched BenchState::apply(const core::contest::RunEvent &event)
         [this](const auto &value) -> Touched {
             using T = std::decay_t<decltype(value)>;
             if constexpr (std::is_same_v<T, core::contest::CellEnded>) {
-                return on(value.end);
+                return on(value);
             } else if constexpr (std::is_same_v<T, core::contest::Logged>) {
                 if (m_log.size() >= kKeptLogLines)
                     m_log.erase(m_log.begin(), m_log.begin() + kKeptLogLines / 2);
@@ -140,7 +140,7 @@ void BenchState::takeEarlier(const core::contest::RunData &header)
         }
     }
     for (const auto &end : header.ends)
-        (void)on(end);
+        (void)on(core::contest::CellEnded{end, {}});
     for (const int row : header.finishedRows)
         (void)on(core::contest::RowFinished{row, false, {}});
     m_log = header.log;
@@ -208,8 +208,9 @@ Touched BenchState::on(const core::contest::ForkFinished &event)
     return {false, {{event.fork.row, event.fork.entry}}, false};
 }
 
-Touched BenchState::on(const core::contest::CellEnd &end)
+Touched BenchState::on(const core::contest::CellEnded &event)
 {
+    const core::contest::CellEnd &end = event.end;
     MatrixCell *cell = cellAt(end.row, end.entry);
     if (cell == nullptr)
         return {};
@@ -218,6 +219,8 @@ Touched BenchState::on(const core::contest::CellEnd &end)
     cell->reason = shown(end.reason);
     if (end.status != core::CellStatus::Ok)
         cell->nsPerOp.reset();
+    else if (event.nsPerOp)
+        cell->nsPerOp = event.nsPerOp;
     return {false, {{end.row, end.entry}}, false};
 }
 

@@ -63,7 +63,7 @@ private:
     Touched on(const core::contest::RunStarted &event);
     Touched on(const core::contest::ForkStarted &event);
     Touched on(const core::contest::ForkFinished &event);
-    Touched on(const core::contest::CellEnd &end);
+    Touched on(const core::contest::CellEnded &event);
     Touched on(const core::contest::RowFinished &event);
     Touched on(const core::contest::Remaining &event);
     Touched on(const core::contest::RunFinished &event);

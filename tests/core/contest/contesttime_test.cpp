@@ -88,7 +88,15 @@ TEST_F(ContestTime, AHandfulOfUndisturbedProcessesDoesNotStandForTheCell)
     };
     roster.candidates.push_back({{"shaken", {"shaken"}, Origin::Installed}, measurer.hello, {}});
     plan.operations = {Operation::Serialize};
+    std::vector<std::optional<double>> told;
+    observer = [&](const RunEvent &event) {
+        if (const auto *ended = std::get_if<CellEnded>(&event))
+            told.push_back(ended->nsPerOp);
+    };
     const auto data = run();
+    EXPECT_EQ(told.size(), 2U);
+    for (const auto &ns : told)
+        EXPECT_NEAR(ns.value_or(0), 100, 1e-9) << "a screen shows what the cell stands on";
     const auto counted = forksOf(data, 0, 1);
     EXPECT_GE(counted.size(), 6U);
     std::set<int> blocks;

@@ -154,7 +154,12 @@ class Sitting:
         self.screen.window(MAIN)
         before = self.screen.picture()
         self.screen.key(f"ctrl+{number}")
-        return wait(f"page {number} to be painted", lambda: (lambda now: now != before and now)(self.screen.picture()))
+
+        def settled():  # the status bar may change, too: a page has come when its picture stays
+            now = self.screen.picture()
+            time.sleep(0.3)
+            return now != before and now == self.screen.picture() and now
+        return wait(f"page {number} to be painted", settled)
 
 
 def check_png(path):
