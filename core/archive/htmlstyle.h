@@ -57,7 +57,8 @@ color:var(--panel)}
 --c7:#C72155;--c8:#767D8E}
 body{font-size:10.5px;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .bar{display:none}.page{max-width:none;padding:0}.card{break-inside:avoid;overflow:visible;padding:8px 12px}
-.card.long{break-inside:auto}tr{break-inside:avoid}.bars{min-width:0}svg text{font-size:10px}th,td{padding:3px 6px}}
+.card.long{break-inside:auto}tr{break-inside:avoid}.bars{min-width:0}svg text{font-size:10px}th,td{padding:3px 6px}
+thead th.r{white-space:normal;overflow-wrap:anywhere;min-width:3.2em}}
 )css";
 
 } // namespace jinbang::core::archive
