@@ -271,8 +271,21 @@ void HistoryPage::readChange(double x)
 
 void HistoryPage::edit(const QString &id, const About &about)
 {
+    const int row = m_model->rowOf(id.toStdString());
+    if (row < 0)
+        return; // taken away meanwhile
+    const About before = m_model->at(row).about;
+    // Only what was edited here is changed: another process may have written the rest meanwhile.
+    const auto change = [before, about](About &now) {
+        if (about.title != before.title)
+            now.title = about.title;
+        if (about.note != before.note)
+            now.note = about.note;
+        if (about.tags != before.tags)
+            now.tags = about.tags;
+    };
     m_store.ask(
-        this, [id = id.toStdString(), about](History &history) { return history.edit(id, about); },
+        this, [id = id.toStdString(), change](History &history) { return history.change(id, change); },
         [this](core::Result<RunEntry> run) {
             if (!run) {
                 Q_EMIT failed(errorText(run.error()));
