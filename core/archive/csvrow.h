@@ -45,7 +45,6 @@ public:
             fail();
     }
 
-    [[nodiscard]] const CsvRow &row() const { return m_row; }
     /// The first column whose cell could not be read.
     [[nodiscard]] std::optional<std::size_t> wrongColumn() const { return m_wrong; }
 

@@ -112,7 +112,8 @@ Result<std::optional<fixture::Utf8Text>> decodedWide(std::string_view bytes,
     return std::optional<fixture::Utf8Text>(*std::move(text));
 }
 
-/// Why this format cannot show the report.
+} // namespace
+
 Result<void> checkHeld(const Report &report, const Format &format)
 {
     const std::string why = format.whyNot ? format.whyNot(report) : std::string{};
@@ -120,8 +121,6 @@ Result<void> checkHeld(const Report &report, const Format &format)
         return Error{ErrorCode::Unsupported, std::string(format.title), why};
     return {};
 }
-
-} // namespace
 
 std::span<const Format *const> formats()
 {

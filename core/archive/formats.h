@@ -31,6 +31,9 @@ namespace jinbang::core::archive {
 [[nodiscard]] Result<Report> readReportFile(const std::filesystem::path &path,
                                             std::vector<NamePattern> map = {});
 
+/// Whether a format can hold the results of a report. Errors: Unsupported with the reason.
+[[nodiscard]] Result<void> checkHeld(const Report &report, const Format &format);
+
 /// Writes it in the format of the name, whole or not at all.
 /// Errors: UnknownSuffix; Unsupported where the format cannot hold the results; as writeFileSafely.
 [[nodiscard]] Result<void> writeReportFile(const Report &report, const std::filesystem::path &path,

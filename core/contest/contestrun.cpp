@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 #include "core/stats/estimate.h"
 #include "core/stats/schedule.h"
+#include "core/stats/stoprule.h"
 
 #include <algorithm>
 #include <cmath>
@@ -209,7 +210,7 @@ ContestRun::Flow ContestRun::runBlock(int row, BlockRun which)
     const auto disturbed =
         std::find_if(forks.begin(), forks.end(), [](const Fork &fork) { return !fork.valid; });
     const bool repeats =
-        progressOf(data(), row).repeats < mostRepeats(data().plan.sampling.maxBlocks);
+        progressOf(data(), row).repeats < stats::mostRepeats(data().plan.sampling.maxBlocks);
     const bool again = disturbed != forks.end() && repeats;
     m_forecast.blockRan(again);
     if (again) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/contest/forecast.h"
 
-#include "core/contest/pollution.h"
+#include "core/stats/stoprule.h"
 
 #include <algorithm>
 #include <cmath>
@@ -92,7 +92,7 @@ double Forecast::extraNs(int row) const
 double Forecast::blocksOfARow() const
 {
     const double blocks = countedBlocks();
-    return blocks + std::min<double>(repeatsOf(blocks), mostRepeats(m_sampling.maxBlocks));
+    return blocks + std::min<double>(repeatsOf(blocks), stats::mostRepeats(m_sampling.maxBlocks));
 }
 
 double Forecast::blocksOfThisRow(int done, int repeats,
@@ -106,7 +106,7 @@ double Forecast::blocksOfThisRow(int done, int repeats,
                                     m_sampling.maxBlocks);
     }
     const double left = std::max(needed - counted, 0.0);
-    const double repeatsLeft = std::max(mostRepeats(m_sampling.maxBlocks) - repeats, 0);
+    const double repeatsLeft = std::max(stats::mostRepeats(m_sampling.maxBlocks) - repeats, 0);
     return done + left + std::min(repeatsOf(left), repeatsLeft);
 }
 

@@ -142,22 +142,19 @@ private:
         return m_task.run.measure.pass != protocol::Pass::Time || hasPlausibleTimes();
     }
 
-    // What a contender of others says of its own times is not believed blindly.
+    // No contender's own times are believed blindly, least of all those of others' programs.
     bool hasPlausibleTimes()
     {
-        double fastest = 0; // ns an operation, of one thread
-        for (const protocol::Sample &sample : m_outcome.samples) {
-            const double ns = sample.wallNs * m_task.run.task.threads
-                              / static_cast<double>(std::max<std::uint64_t>(sample.n, 1));
-            if (sample.n > 0 && ns > 0)
-                fastest = fastest == 0 ? ns : std::min(fastest, ns);
-        }
+        const double fastest = protocol::fastestOf(m_outcome.samples);
         if (fastest == 0)
-            return fail(CellStatus::Crashed,
-                        "it broke the protocol: its samples took 0 ns, which no clock can tell from nothing");
+            return fail(CellStatus::Crashed, "it broke the protocol: its samples took 0 ns, which "
+                                             "no clock can tell from nothing");
         if (!m_task.foreign)
             return true;
-        if (auto note = protocol::implausible(fastest, m_task.foreign->text.size()); !note.empty())
+        // Threads together may be so many times faster than one.
+        if (auto note = protocol::implausible(fastest * m_task.run.task.threads,
+                                              m_task.foreign->text.size());
+            !note.empty())
             m_outcome.result.notes.push_back(std::move(note));
         return true;
     }

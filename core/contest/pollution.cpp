@@ -14,7 +14,6 @@ constexpr double kLongSampleNs = 250e6;
 constexpr double kMostRunDelay = 0.01; // of wall time
 constexpr double kSlowCanary = 1.10;   // of the contender's own median
 constexpr double kCleanShare = 0.6;
-constexpr double kRepeatShare = 0.3;
 
 bool hasTime(const protocol::Sample &sample)
 {
@@ -96,11 +95,6 @@ bool acceptDisturbed(Fork &fork)
     if (fork.valid)
         fork.reason += "; kept, for the cell has too few undisturbed ones";
     return fork.valid;
-}
-
-int mostRepeats(int maxBlocks)
-{
-    return static_cast<int>(std::floor(kRepeatShare * maxBlocks));
 }
 
 } // namespace jinbang::core::contest

@@ -40,7 +40,4 @@ void judge(Fork &fork, double canaryMedianNs);
 /// time.
 [[nodiscard]] bool acceptDisturbed(Fork &fork);
 
-/// Blocks that may be run again in a row of `maxBlocks`: 30 %.
-[[nodiscard]] int mostRepeats(int maxBlocks);
-
 } // namespace jinbang::core::contest

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/contest/rowvalues.h"
 
-#include "core/contest/pollution.h"
 #include "core/stats/hodgeslehmann.h"
+#include "core/stats/stoprule.h"
 
 #include <algorithm>
 #include <map>
@@ -17,7 +17,7 @@ RowProgress progressOf(const RunData &data, int row)
             anyValid[{fork.block, fork.attempt}] |= fork.valid;
     }
     RowProgress progress;
-    const int most = mostRepeats(data.plan.sampling.maxBlocks);
+    const int most = stats::mostRepeats(data.plan.sampling.maxBlocks);
     for (const auto &[run, valid] : anyValid) {
         const bool repeat = !valid && progress.repeats < most;
         progress.repeats += repeat ? 1 : 0;

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <iterator>
 #include <random>
+#include <string_view>
 #include <unistd.h>
 #include <vector>
 

@@ -217,11 +217,6 @@ Result<archive::Report> History::report(std::string_view id)
     return readRun(*files);
 }
 
-Result<RunEntry> History::edit(std::string_view id, const About &about)
-{
-    return change(id, [&about](About &now) { now = about; });
-}
-
 Result<RunEntry> History::change(std::string_view id, const AboutChange &change)
 {
     const auto entry = find(id);

@@ -65,8 +65,6 @@ public:
     /// once none undoes another's work.
     /// Errors: UnknownName; CannotWrite, DiskFull: what was there stays.
     [[nodiscard]] Result<RunEntry> change(std::string_view id, const AboutChange &change);
-    /// Puts `about` in the place of what was there. Errors: as change().
-    [[nodiscard]] Result<RunEntry> edit(std::string_view id, const About &about);
 
     /// Puts the runs into the trash, where they stay for 30 days; empties what is older. All or
     /// none. Errors: UnknownName; Busy for a run that is being written; CannotWrite.

@@ -7,9 +7,9 @@
 #include "core/measure/heap.h"
 #include "core/measure/librarywords.h"
 #include "core/measure/passes.h"
-#include "core/protocol/plausible.h"
 #include "core/measure/sampler.h"
 #include "core/measure/teamsampler.h"
+#include "core/protocol/plausible.h"
 
 #include <algorithm>
 
@@ -212,14 +212,9 @@ void Runner::judgePlausible(Job &job)
 {
     if (!m_about.checked || m_reporter.samples().empty())
         return;
-    double fastest = 0;
-    for (const protocol::Sample &sample : m_reporter.samples()) {
-        const double nsPerOperation = sample.wallNs / static_cast<double>(sample.n);
-        fastest = fastest == 0 ? nsPerOperation : std::min(fastest, nsPerOperation);
-    }
     const std::uint64_t bytes =
         isWriting(job.task.operation) ? job.operation.outputBytes() : job.subject.text().size();
-    if (std::string note = protocol::implausible(fastest, bytes); !note.empty())
+    if (std::string note = protocol::implausible(protocol::fastestOf(m_reporter.samples()), bytes); !note.empty())
         job.verdict.notes.insert(std::move(note));
 }
 

@@ -3,6 +3,8 @@
 
 #include "core/base/number.h"
 
+#include <algorithm>
+
 namespace jinbang::core::protocol {
 namespace {
 
@@ -10,6 +12,18 @@ constexpr double kLeastNs = 2;
 constexpr double kLeastNsPerByte = 0.03;
 
 } // namespace
+
+double fastestOf(std::span<const Sample> samples)
+{
+    double fastest = 0;
+    for (const Sample &sample : samples) {
+        if (sample.n == 0 || !(sample.wallNs > 0))
+            continue;
+        const double ns = sample.wallNs / static_cast<double>(sample.n);
+        fastest = fastest == 0 ? ns : std::min(fastest, ns);
+    }
+    return fastest;
+}
 
 std::string implausible(double nsPerOperation, std::uint64_t bytes)
 {

@@ -3,10 +3,16 @@
 // A time that no checked work on so many bytes can have: the answer was right, yet it was not made
 // inside the timer.
 
+#include "core/protocol/messages.h"
+
 #include <cstdint>
+#include <span>
 #include <string>
 
 namespace jinbang::core::protocol {
+
+/// The shortest time of an operation in ns; 0 when no sample has a time.
+[[nodiscard]] double fastestOf(std::span<const Sample> samples);
 
 /// The note "implausible:..." for a time below 2 ns plus 0.03 ns a byte (33 GB/s: three times what
 /// the fastest readers and the memory of one core reach), else empty. `bytes`: the larger of what

@@ -11,7 +11,6 @@
 namespace jinbang::core::stats {
 namespace {
 
-constexpr double kRepeatShare = 0.3;
 
 std::optional<double> halfWidthTo(const BlockValues &leader, const BlockValues &other)
 {
@@ -46,7 +45,6 @@ Result<std::vector<std::size_t>> fastestFirst(std::span<const BlockValues> conte
 std::optional<StopReason> reason(const StopDecision &decision, const StopSettings &settings,
                                  std::size_t blocksRun, bool deadlineReached)
 {
-    const auto repeats = static_cast<std::size_t>(kRepeatShare * static_cast<double>(settings.maxBlocks));
     const std::size_t least = std::max(settings.minBlocks, fewestBlocks(decision.precision.size()));
     const bool allMet = std::all_of(decision.precision.begin(), decision.precision.end(),
                                     [](const Precision &one) { return one.targetMet; });
@@ -54,7 +52,7 @@ std::optional<StopReason> reason(const StopDecision &decision, const StopSetting
         return StopReason::TargetMet;
     if (decision.validBlocks >= settings.maxBlocks)
         return StopReason::MostBlocks;
-    if (blocksRun >= settings.maxBlocks + repeats)
+    if (blocksRun >= settings.maxBlocks + static_cast<std::size_t>(mostRepeats(static_cast<int>(settings.maxBlocks))))
         return StopReason::RepeatsExhausted;
     if (deadlineReached)
         return StopReason::Deadline;
@@ -62,6 +60,11 @@ std::optional<StopReason> reason(const StopDecision &decision, const StopSetting
 }
 
 } // namespace
+
+int mostRepeats(int maxBlocks)
+{
+    return maxBlocks * 3 / 10;
+}
 
 std::size_t fewestBlocks(std::size_t contenders)
 {

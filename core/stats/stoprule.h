@@ -18,6 +18,9 @@ namespace jinbang::core::stats {
 /// under 6.
 [[nodiscard]] std::size_t fewestBlocks(std::size_t contenders);
 
+/// Blocks that may be run again in a row of `maxBlocks`: 30 %, and none of three or fewer.
+[[nodiscard]] int mostRepeats(int maxBlocks);
+
 struct StopSettings {
     std::size_t minBlocks = 16;
     std::size_t maxBlocks = 16;

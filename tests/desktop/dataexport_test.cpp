@@ -78,6 +78,19 @@ TEST_F(Export, aSharedSuffixKeepsTheChosenFormat)
     EXPECT_FALSE(bytesOf(QStringLiteral("a.csv")).startsWith("\xef\xbb\xbf"));
 }
 
+TEST_F(Export, aFormatThatCannotHoldTheResultsIsRefused)
+{
+    DataExport empty{look, std::make_shared<const core::archive::Report>(), nullptr};
+    for (const char *name : {"a.gbench.json", "a.jmh.json", "a.jmh.csv"}) {
+        const QString path = folder.filePath(QString::fromLatin1(name));
+        const auto saved = empty.saveTo(path);
+        ASSERT_FALSE(saved) << name;
+        EXPECT_EQ(saved.error().code, core::ErrorCode::Unsupported) << name;
+        EXPECT_FALSE(QFile::exists(path)) << name;
+    }
+    EXPECT_TRUE(empty.saveTo(folder.filePath(QStringLiteral("a.json"))));
+}
+
 TEST_F(Export, whatCannotBeWrittenIsNamedAndTheOldFileStays)
 {
     EXPECT_EQ(dialog.saveTo(folder.filePath(QStringLiteral("a.xls"))).error().code, core::ErrorCode::UnknownSuffix);

@@ -223,6 +223,20 @@ TEST_F(HistoryPageTest, keepsATitleThatWasEditedInTheTable)
     EXPECT_EQ(opened, "renamed");
 }
 
+TEST_F(HistoryPageTest, anEditKeepsWhatAnotherProcessWroteMeanwhile)
+{
+    const std::string id = page->runs().at(0).id;
+    {
+        auto other = core::history::History::open(std::filesystem::path(folder.path().toStdString()));
+        ASSERT_TRUE(other);
+        ASSERT_TRUE(other->change(id, [](core::history::About &about) { about.tags = {"ci"}; }));
+    }
+    auto *model = const_cast<HistoryModel *>(&page->runs());
+    ASSERT_TRUE(model->setData(model->index(0, 0), QStringLiteral("renamed"), Qt::EditRole));
+    wait([&] { return page->runs().at(0).about.title == "renamed"; });
+    EXPECT_EQ(page->runs().at(0).about.tags, std::vector<std::string>{"ci"});
+}
+
 TEST_F(HistoryPageTest, resumesOnlyARunThatWasStopped)
 {
     test::RunShape shape;

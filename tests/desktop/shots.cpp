@@ -16,6 +16,7 @@
 #include "app/desktop/pages/scalingpage.h"
 #include "tests/support/inventedexperiments.h"
 #include "tests/support/inventedreport.h"
+#include "tests/support/about.h"
 
 #include <QDir>
 #include <QFile>
@@ -67,7 +68,7 @@ void keepRuns(OpenedWindow &opened)
     }
     static_cast<void>(history->refresh());
     if (auto runs = history->list(); runs && !runs->empty())
-        static_cast<void>(history->edit(runs->front().id, {"#42", {"weekly", "baseline"}, "quiet machine, on mains"}));
+        static_cast<void>(history->change(runs->front().id, jinbang::test::becomes({"#42", {"weekly", "baseline"}, "quiet machine, on mains"})));
 }
 
 bool hasHistory(OpenedWindow &opened)

@@ -121,8 +121,8 @@ core::Result<void> DataExport::saveTo(const QString &path) const
     const bool onlyShared = text((*named)->suffix) == u'.' + shared;
     if (!onlyShared)
         chosen = *named;
-    if (const std::string why = chosen->whyNot ? chosen->whyNot(*m_report) : std::string{}; !why.empty())
-        return core::Error{core::ErrorCode::Unsupported, std::string(chosen->title), why};
+    if (auto held = core::archive::checkHeld(*m_report, *chosen); !held)
+        return held;
     return core::archive::writeFileSafely(file, [&](core::archive::Output &output) { chosen->write(*m_report, output); });
 }
 

@@ -2,6 +2,7 @@
 #include "app/desktop/run/httpchoices.h"
 
 #include "app/desktop/run/benchsetup.h"
+#include "app/desktop/settings/wordjson.h"
 #include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/words.h"
 
@@ -18,20 +19,6 @@ using core::Operation;
 
 constexpr std::array kSizes{"small", "large", "both", "own"};
 constexpr std::array kOnOffs{"on", "off", "both"};
-
-template <class E, size_t N>
-E enumIn(const QJsonObject &object, const char *key, const std::array<const char *, N> &words, E otherwise)
-{
-    const QString text = object.value(QLatin1String(key)).toString();
-    const auto found = std::find_if(words.begin(), words.end(), [&](const char *word) { return text == QLatin1String(word); });
-    return found == words.end() ? otherwise : E(found - words.begin());
-}
-
-template <class E, size_t N>
-QString wordFor(const std::array<const char *, N> &words, E value)
-{
-    return QString::fromLatin1(words[size_t(value)]);
-}
 
 std::vector<bool> valuesOf(OnOff choice)
 {
@@ -126,11 +113,11 @@ std::vector<HttpContender> httpContenders(const std::vector<core::contest::Candi
 
 QJsonObject toJson(const HttpChoices &choices)
 {
-    return {{QStringLiteral("size"), wordFor(kSizes, choices.size)},
+    return {{QStringLiteral("size"), wordFor(choices.size, kSizes)},
             {QStringLiteral("requests"), choices.requests},
             {QStringLiteral("connections"), choices.connections},
-            {QStringLiteral("keepAlive"), wordFor(kOnOffs, choices.keepAlive)},
-            {QStringLiteral("reuse"), wordFor(kOnOffs, choices.reuse)},
+            {QStringLiteral("keepAlive"), wordFor(choices.keepAlive, kOnOffs)},
+            {QStringLiteral("reuse"), wordFor(choices.reuse, kOnOffs)},
             {QStringLiteral("open"), choices.open},
             {QStringLiteral("rate"), choices.rate},
             {QStringLiteral("rounds"), choices.rounds},
@@ -144,11 +131,11 @@ HttpChoices httpChoicesOf(const QJsonObject &object)
         const int value = object.value(QLatin1String(key)).toInt(otherwise);
         return value < 1 || value > most ? otherwise : value;
     };
-    choices.size = enumIn(object, "size", kSizes, choices.size);
+    choices.size = wordIn<decltype(choices.size)>(object.value(QLatin1String("size")), kSizes).value_or(choices.size);
     choices.requests = number("requests", choices.requests, int(core::http::kMostRequests));
     choices.connections = number("connections", choices.connections, core::http::kMostConnections);
-    choices.keepAlive = enumIn(object, "keepAlive", kOnOffs, choices.keepAlive);
-    choices.reuse = enumIn(object, "reuse", kOnOffs, choices.reuse);
+    choices.keepAlive = wordIn<decltype(choices.keepAlive)>(object.value(QLatin1String("keepAlive")), kOnOffs).value_or(choices.keepAlive);
+    choices.reuse = wordIn<decltype(choices.reuse)>(object.value(QLatin1String("reuse")), kOnOffs).value_or(choices.reuse);
     choices.open = object.value(QLatin1String("open")).toBool(choices.open);
     choices.rate = number("rate", choices.rate, int(core::http::kHighestRate));
     choices.rounds = number("rounds", choices.rounds, core::http::kMostRounds);

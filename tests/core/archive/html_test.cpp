@@ -43,6 +43,32 @@ TEST(HtmlText, KnowsEachSentenceOnce)
     }
 }
 
+TEST(HtmlPage, EscapesEverythingAndNeedsNoNetwork)
+{
+    const Report report = fullReport();
+    const std::string text = pageOf(report);
+    EXPECT_THAT(text, Not(HasSubstr("</script>")));
+    EXPECT_THAT(text, Not(HasSubstr("\xE2\x80\xA8")));
+    EXPECT_THAT(text, HasSubstr("&#x2028;"));
+    EXPECT_THAT(text, HasSubstr("A CPU &lt;with&gt; &quot;marks&quot; &amp; more"));
+    EXPECT_THAT(text, HasSubstr("状元"));
+    EXPECT_THAT(text, HasSubstr("lang=\"zh-CN\">排名"));
+    for (const char *forbidden :
+         {"http://", "https://", "<script", "<link", "@import", "url(", "<img"})
+        EXPECT_THAT(text, Not(HasSubstr(forbidden))) << forbidden;
+}
+
+TEST(HtmlPage, SaysSentencesInBothLanguages)
+{
+    Report report = fullReport();
+    report.banners = {"The target of ±2 % was not met in 3 of 6 cells: a <b> c.",
+                      "Something nobody translated."};
+    const std::string text = pageOf(report);
+    EXPECT_THAT(text,
+                HasSubstr("±2 % 的精度目标未在 3 格（共 6 格）达到：a &lt;b&gt; c。"));
+    EXPECT_THAT(text, HasSubstr("Something nobody translated."));
+}
+
 TEST(HtmlPage, GivesALibraryTheColourOfTheWindow)
 {
     Report report;

@@ -472,32 +472,6 @@ TEST(Export, GivesALargeReportInSmallPieces)
     }
 }
 
-TEST(Html, EscapesEverythingAndNeedsNoNetwork)
-{
-    const Report report = fullReport();
-    const std::string text = exported("html", report);
-    EXPECT_THAT(text, testing::Not(testing::HasSubstr("</script>")));
-    EXPECT_THAT(text, testing::Not(testing::HasSubstr("\xE2\x80\xA8")));
-    EXPECT_THAT(text, testing::HasSubstr("&#x2028;"));
-    EXPECT_THAT(text, testing::HasSubstr("A CPU &lt;with&gt; &quot;marks&quot; &amp; more"));
-    EXPECT_THAT(text, testing::HasSubstr("状元"));
-    EXPECT_THAT(text, testing::HasSubstr("lang=\"zh-CN\">排名"));
-    for (const char *forbidden :
-         {"http://", "https://", "<script", "<link", "@import", "url(", "<img"})
-        EXPECT_THAT(text, testing::Not(testing::HasSubstr(forbidden))) << forbidden;
-}
-
-TEST(Html, SaysSentencesInBothLanguages)
-{
-    Report report = measured();
-    report.banners = {"The target of ±2 % was not met in 3 of 6 cells: a <b> c.",
-                      "Something nobody translated."};
-    const std::string text = exported("html", report);
-    EXPECT_THAT(text,
-                testing::HasSubstr("±2 % 的精度目标未在 3 格（共 6 格）达到：a &lt;b&gt; c。"));
-    EXPECT_THAT(text, testing::HasSubstr("Something nobody translated."));
-}
-
 TEST(Formats, AreChosenByTheLongestSuffix)
 {
     EXPECT_EQ((*formatToWrite("a/x.json"))->id, "json");

@@ -91,13 +91,6 @@ TEST(Judge, NeedsThreeOfFiveCleanSamples)
     EXPECT_FALSE(acceptDisturbed(empty));
 }
 
-TEST(Judge, RepeatsAreAtMostThirtyPercent)
-{
-    EXPECT_EQ(mostRepeats(16), 4);
-    EXPECT_EQ(mostRepeats(1), 0);
-    EXPECT_EQ(mostRepeats(40), 12);
-}
-
 TEST(RunningMedian, EqualsTheMedianOfAll)
 {
     RunningMedian running;

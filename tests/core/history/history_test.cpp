@@ -4,6 +4,7 @@
 #include "core/contest/journal.h"
 #include "core/history/kepthttp.h"
 #include "tests/core/history/folder.h"
+#include "tests/support/about.h"
 
 #include <gmock/gmock.h>
 
@@ -94,7 +95,7 @@ TEST_F(HistoryTest, FiltersByWordTagAndTime)
 {
     const std::string first = addRun(1), second = addRun(2), third = addRun(3);
     History history = opened();
-    ASSERT_TRUE(history.edit(second, {"Nightly 夜", {"ci", "arm 64"}, "a note"}));
+    ASSERT_TRUE(history.change(second, jinbang::test::becomes({"Nightly 夜", {"ci", "arm 64"}, "a note"})));
     const auto found = [&](RunFilter filter) { return idsOf(*history.list(filter)); };
     EXPECT_THAT(found({.text = "nightly"}), ElementsAre(second));
     EXPECT_THAT(found({.text = "夜 note"}), ElementsAre(second));
@@ -111,7 +112,7 @@ TEST_F(HistoryTest, WhatTheUserWroteIsInTheReportAndOutlivesTheIndex)
     const std::string id = addRun(1);
     {
         History history = opened();
-        const auto edited = history.edit(id, {"金榜 \"1\"", {"a", "b c"}, "line\nline"});
+        const auto edited = history.change(id, jinbang::test::becomes({"金榜 \"1\"", {"a", "b c"}, "line\nline"}));
         ASSERT_TRUE(edited) << sentence(edited.error());
         EXPECT_EQ(edited->about, (About{"金榜 \"1\"", {"a", "b c"}, "line\nline"}));
         EXPECT_EQ(history.report(id)->title, "金榜 \"1\"");
@@ -120,7 +121,7 @@ TEST_F(HistoryTest, WhatTheUserWroteIsInTheReportAndOutlivesTheIndex)
     fs::remove(data / "history.db");
     History again = opened();
     EXPECT_EQ(again.find(id)->about.note, "line\nline");
-    EXPECT_TRUE(again.edit(id, {}));
+    EXPECT_TRUE(again.change(id, jinbang::test::becomes({})));
     EXPECT_EQ(again.find(id)->about, About{});
 }
 
@@ -164,7 +165,7 @@ TEST_F(HistoryTest, ADeletedRunComesBackAsItWas)
 {
     const std::string first = addRun(1), second = addRun(2);
     History history = opened();
-    ASSERT_TRUE(history.edit(first, {"kept", {}, {}}));
+    ASSERT_TRUE(history.change(first, jinbang::test::becomes({"kept", {}, {}})));
     const std::string before = bytesOf(data / "runs" / (first + ".jsonl"));
     const auto removal = history.remove({first, first}, kToday);
     ASSERT_TRUE(removal) << sentence(removal.error());
@@ -321,7 +322,7 @@ TEST_F(HistoryTest, AFullDiskCostsTheTitleAndNothingElse)
 {
     const std::string id = addRun(1);
     History history = opened();
-    ASSERT_TRUE(history.edit(id, {"old", {}, {}}));
+    ASSERT_TRUE(history.change(id, jinbang::test::becomes({"old", {}, {}})));
     const std::string before = bytesOf(data / "runs" / (id + ".jsonl"));
 
     const auto handler = std::signal(SIGXFSZ, SIG_IGN);
@@ -330,7 +331,7 @@ TEST_F(HistoryTest, AFullDiskCostsTheTitleAndNothingElse)
     rlimit little = old;
     little.rlim_cur = 16;
     ::setrlimit(RLIMIT_FSIZE, &little);
-    const auto edited = history.edit(id, {"new", {}, std::string(1000, 'n')});
+    const auto edited = history.change(id, jinbang::test::becomes({"new", {}, std::string(1000, 'n')}));
     ::setrlimit(RLIMIT_FSIZE, &old);
     std::signal(SIGXFSZ, handler);
 

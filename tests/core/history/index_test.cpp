@@ -3,6 +3,7 @@
 // overwritten.
 #include "core/history/database.h"
 #include "tests/core/history/folder.h"
+#include "tests/support/about.h"
 
 #include <SQLiteCpp/Statement.h>
 #include <gmock/gmock.h>
@@ -218,7 +219,7 @@ TEST_F(IndexTest, TwoProcessesAtOnceAgree)
                       : !history->refresh()                                         ? 2
                       : !history->rebuild()                                         ? 3
                       : !history->notes().empty()                                   ? 4
-                      : !history->edit(id, {"by " + std::to_string(child), {}, {}}) ? 5
+                      : !history->change(id, jinbang::test::becomes({"by " + std::to_string(child), {}, {}})) ? 5
                                                                                     : 0;
         }
         ::_exit(problem);

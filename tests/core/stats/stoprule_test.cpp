@@ -31,6 +31,13 @@ TEST(FewestBlocks, FollowsTheProtocol)
     EXPECT_EQ(fewestBlocks(10), 10U);
 }
 
+TEST(MostRepeats, AreThirtyPercentAtMost)
+{
+    EXPECT_EQ(mostRepeats(1), 0);
+    EXPECT_EQ(mostRepeats(16), 4);
+    EXPECT_EQ(mostRepeats(40), 12);
+}
+
 TEST(StopRule, GoesOnUntilTheLeastBlocks)
 {
     const std::vector<BlockValues> steady{wobbling(100, 0, 19), wobbling(200, 0, 19)};
