@@ -42,8 +42,7 @@ void addFolder(const fs::path &folder, Files &files)
             ++files.specials;
     }
     if (problem)
-        files.problems.push_back(
-            {core::ErrorCode::CannotRead, folder.string(), problem.message()});
+        files.problems.push_back({core::ErrorCode::CannotRead, folder.string(), problem.message()});
 }
 
 Files filesOf(const std::vector<std::string> &given)
@@ -52,8 +51,8 @@ Files filesOf(const std::vector<std::string> &given)
     for (const std::string &text : given) {
         std::error_code problem;
         if (!fs::exists(text, problem))
-            files.problems.push_back({core::ErrorCode::CannotRead, text,
-                                      problem ? problem.message() : "no such file"});
+            files.problems.push_back(
+                {core::ErrorCode::CannotRead, text, problem ? problem.message() : "no such file"});
         else if (fs::is_directory(text, problem))
             addFolder(text, files);
         else

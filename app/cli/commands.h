@@ -21,6 +21,7 @@ void addCompletion(CLI::App &app, Context &context, Action &chosen);
 
 /// In the order of the help.
 inline constexpr std::array<AddCommand, 10> kCommands{
-    addRun, addList, addFixture, addCheck, addHttp, addRank, addCompare, addConvert, addHistory, addCompletion};
+    addRun,  addList,    addFixture, addCheck,   addHttp,
+    addRank, addCompare, addConvert, addHistory, addCompletion};
 
 } // namespace jinbang::app

@@ -205,8 +205,9 @@ void addCompare(CLI::App &app, Context &context, Action &chosen)
         app.add_subcommand("compare", "Compare two results, or two entries of one run");
     const auto options = std::make_shared<Options>();
     command
-        ->add_option("BASE", options->base,
-                     "A file of any format, a run of the history by its id or 'last', or RESULT:ENTRY")
+        ->add_option(
+            "BASE", options->base,
+            "A file of any format, a run of the history by its id or 'last', or RESULT:ENTRY")
         ->required()
         ->type_name("");
     command->add_option("NEW", options->next, "The same; RESULT:ENTRY of the same result")

@@ -17,8 +17,8 @@ void addGlobalOptions(CLI::App &app, Context &context);
 /// What --help or --version asked for, of the command it was given to.
 [[nodiscard]] std::string helpText(const CLI::App &app, const CLI::Success &asked);
 
-/// An option or argument that was given as an empty text, which nobody means (but a TEXT may be empty).
-/// Errors: OutOfRange with its name and what is expected.
+/// An option or argument that was given as an empty text, which nobody means (but a TEXT may be
+/// empty). Errors: OutOfRange with its name and what is expected.
 [[nodiscard]] core::Result<void> refuseEmpty(const CLI::App &app);
 
 /// One line that names what is wrong and where to look.

@@ -66,9 +66,9 @@ std::string nameOf(const RunEntry &run)
 /// "x.json, JMH JSON"; empty for a run of this machine's own.
 std::string originOf(const RunEntry &run)
 {
-    return run.importedAs.empty()
-               ? std::string{}
-               : run.importedFrom + ", " + std::string(core::archive::titleOfFormat(run.importedAs));
+    return run.importedAs.empty() ? std::string{}
+                                  : run.importedFrom + ", "
+                                        + std::string(core::archive::titleOfFormat(run.importedAs));
 }
 
 void strings(JsonWriter &json, const char *name, const std::vector<std::string> &list)

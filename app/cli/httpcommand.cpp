@@ -244,7 +244,8 @@ void addOptions(CLI::App &command, Options &options)
         ->expected(1)
         ->take_all();
     one("--requests", options.requests, "How many in a round; default: 5000", "N");
-    one("--concurrency", options.concurrency, "Connections at a time; default: 10, or the requests", "C");
+    one("--concurrency", options.concurrency, "Connections at a time; default: 10, or the requests",
+        "C");
     one("--preset", options.preset,
         "article: 5,000 requests at 10 and 30,000 at 50, without keep-alive, as ab", "article");
     one("--rounds", options.rounds,

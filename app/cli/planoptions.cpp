@@ -187,8 +187,8 @@ Problem readChoices(const PlanOptions &options, Plan &plan)
             return problem;
     }
     if (!options.unsupported.empty()) {
-        if (auto problem = assign(
-                word<core::UnsupportedRule>("--unsupported", options.unsupported), plan.unsupported))
+        if (auto problem = assign(word<core::UnsupportedRule>("--unsupported", options.unsupported),
+                                  plan.unsupported))
             return problem;
     }
     if (options.reuse == "both")

@@ -25,8 +25,9 @@ struct PlanOptions {
 void addPlanOptions(CLI::App &command, PlanOptions &options);
 
 /// What is not given keeps the plan file's word, or the default.
-/// Errors: as archive::readPlanFile; OutOfRange and UnknownName with the option and what is allowed; NoContender; as
-/// fixture::parseWorkloads. Bounds that hold for any plan are checked by contest::validate.
+/// Errors: as archive::readPlanFile; OutOfRange and UnknownName with the option and what is
+/// allowed; NoContender; as fixture::parseWorkloads. Bounds that hold for any plan are checked by
+/// contest::validate.
 [[nodiscard]] core::Result<core::contest::Plan> planOf(const PlanOptions &options,
                                                        const core::contest::Roster &roster);
 

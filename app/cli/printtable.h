@@ -16,8 +16,8 @@ enum class Names { Fit, Whole };
 
 /// The table with its title and notes, at most `terminal.width()` columns wide wherever the numbers
 /// and `names` allow; numbers are never cut.
-[[nodiscard]] std::string tableText(const core::archive::TextTable &table,
-                                    const Terminal &terminal, Names names = Names::Fit);
+[[nodiscard]] std::string tableText(const core::archive::TextTable &table, const Terminal &terminal,
+                                    Names names = Names::Fit);
 
 /// A sentence in lines that fit, the first after `indent` blanks and the others two further in.
 [[nodiscard]] std::string paragraph(std::string_view sentence, std::size_t indent,

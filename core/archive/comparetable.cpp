@@ -95,9 +95,11 @@ TextTable ratioTable(const ReportComparison &comparison)
                               numberText(cell, cell.next), ratioText(cell), intervalText(cell),
                               verdictText(cell)});
     table.notes.push_back("The ratio is time of new over time of base: below 1, new is faster.");
-    if (std::ranges::any_of(comparison.cells, [](const CellComparison &cell) { return cell.ciLow.has_value(); }))
-        table.notes.push_back("Where it has an interval it is estimated over the blocks, and need not be the "
-                              "quotient of the two figures beside it.");
+    if (std::ranges::any_of(comparison.cells,
+                            [](const CellComparison &cell) { return cell.ciLow.has_value(); }))
+        table.notes.push_back(
+            "Where it has an interval it is estimated over the blocks, and need not be the "
+            "quotient of the two figures beside it.");
     addReasons(comparison, table.notes);
     if (comparison.geometricMean)
         table.notes.push_back("Geometric mean of " + std::to_string(comparison.ratios)

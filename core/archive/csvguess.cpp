@@ -62,8 +62,8 @@ bool mayBeThousands(std::string_view cell)
 {
     const auto comma = cell.find(',');
     return comma > 0 && comma <= 3 && cell.size() - comma == 4 && cell.front() != '0'
-           && std::ranges::all_of(cell,
-                                  [](char byte) { return (byte >= '0' && byte <= '9') || byte == ','; });
+           && std::ranges::all_of(
+               cell, [](char byte) { return (byte >= '0' && byte <= '9') || byte == ','; });
 }
 
 bool isAmbiguous(const CsvTable &table, std::size_t score)

@@ -119,8 +119,7 @@ CsvPreview previewCsv(std::string_view bytes, const CsvChoice &choice, std::size
 {
     CsvPreview preview;
     const auto text = csvText(bytes, choice.encoding, subject);
-    const auto table =
-        text ? readCsv(text->view(bytes), subject, choice.separator) : text.error();
+    const auto table = text ? readCsv(text->view(bytes), subject, choice.separator) : text.error();
     if (!table) {
         preview.problem = table.error();
         return preview;

@@ -36,7 +36,7 @@ struct CsvKnown {
 struct CsvPreview {
     std::vector<std::string> headings; // numbers where the file has none
     std::vector<std::vector<std::string>> rows;
-    std::size_t rowCount = 0;             // of scores, all of them
+    std::size_t rowCount = 0;               // of scores, all of them
     std::size_t metrics = 0, libraries = 0; // of what would be imported
     std::optional<Error> problem; // the first thing that forbids the import, with line and column
 };

@@ -17,10 +17,10 @@ namespace jinbang::core::archive {
 namespace {
 
 constexpr std::string_view kHeadings[] = {
-    "metric",       "operation", "fixture", "contender", "variant", "entry",  "library",
-    "version",      "mode",      "threads", "block",     "position", "valid", "sample",
-    "n",            "wallNs",    "cpuNs",   "nsPerOp",   "flag",    "blockNsPerOp",
-    "reuse",        "keys",      "allocator", "status",  "ranked",  "twin",   "benchmark"};
+    "metric",  "operation", "fixture", "contender", "variant",  "entry",        "library",
+    "version", "mode",      "threads", "block",     "position", "valid",        "sample",
+    "n",       "wallNs",    "cpuNs",   "nsPerOp",   "flag",     "blockNsPerOp", "reuse",
+    "keys",    "allocator", "status",  "ranked",    "twin",     "benchmark"};
 
 void writeSample(CsvWriter &csv, const Cell &cell, bool twin, const ReportFork &fork,
                  std::size_t index)
@@ -29,8 +29,8 @@ void writeSample(CsvWriter &csv, const Cell &cell, bool twin, const ReportFork &
     const ReportSample &sample = fork.samples[index];
     csv.text(metricKey(cell));
     csv.text(cell.foreign ? std::string_view{} : text(cell.operation));
-    for (const std::string &name : {cell.fixture, cell.contender, cell.variant, cell.label,
-                                    cell.library, cell.version})
+    for (const std::string &name :
+         {cell.fixture, cell.contender, cell.variant, cell.label, cell.library, cell.version})
         csv.text(name);
     csv.text(text(cell.mode));
     csv.integer(cell.threads);
@@ -84,8 +84,8 @@ public:
 
     Result<Report> read(std::string_view text)
     {
-        const auto done = readOwnRows(text, m_options.subject,
-                                      [&](CsvRowReader &row) { return addSample(row); });
+        const auto done =
+            readOwnRows(text, m_options.subject, [&](CsvRowReader &row) { return addSample(row); });
         if (!done)
             return done.error();
         if (m_report.cells.empty())
@@ -190,7 +190,7 @@ private:
 Likeness looksLike(std::string_view text)
 {
     return hasHeadings(text, {"metric", "operation", "fixture", "contender"}) ? Likeness::Yes
-                                                                             : Likeness::No;
+                                                                              : Likeness::No;
 }
 
 Result<Report> read(std::string_view text, const ReadOptions &options)

@@ -66,6 +66,7 @@ using TakeCsvRow = std::function<std::string(CsvRowReader &)>;
                                        const TakeCsvRow &take);
 
 /// Whether a text begins with these headings, in any flavour.
-[[nodiscard]] bool hasHeadings(std::string_view text, std::initializer_list<std::string_view> names);
+[[nodiscard]] bool hasHeadings(std::string_view text,
+                               std::initializer_list<std::string_view> names);
 
 } // namespace jinbang::core::archive

@@ -66,10 +66,10 @@ struct CsvTable {
 /// Bytes of a first line "sep=;", by which Excel says what parts the cells; 0 when there is none.
 [[nodiscard]] std::size_t separatorLine(std::string_view text);
 
-/// Reads any flavour: LF, CRLF or CR, and the given separator, or that of a line "sep=;", or the one
-/// (comma, semicolon or tab) that the first line has most of.
-/// Shape:  `text` starts after a byte order mark, if there was one, so that places in it are right.
-/// Errors: EmptyInput; InvalidText for bytes that are not UTF-8; BadFormat with line and column for
+/// Reads any flavour: LF, CRLF or CR, and the given separator, or that of a line "sep=;", or the
+/// one (comma, semicolon or tab) that the first line has most of. Shape:  `text` starts after a
+/// byte order mark, if there was one, so that places in it are right. Errors: EmptyInput;
+/// InvalidText for bytes that are not UTF-8; BadFormat with line and column for
 /// a
 ///         quote that does not end or is followed by text.
 [[nodiscard]] Result<CsvTable> readCsv(std::string_view text, const std::string &subject,

@@ -87,9 +87,8 @@ void fillFork(const ForeignScore &score, std::size_t index, ReportFork &fork)
         std::uint64_t count = score.rawCount.empty() ? 1 : score.rawCount[index][i];
         if (count == 0 || !std::isfinite(wholeTime(*ns, count)))
             count = 1;
-        const auto cpu = score.rawCpu.empty()
-                             ? std::nullopt
-                             : nsPerOperation(score.rawCpu[index][i], score.unit);
+        const auto cpu = score.rawCpu.empty() ? std::nullopt
+                                              : nsPerOperation(score.rawCpu[index][i], score.unit);
         fork.samples.push_back(
             {count, wholeTime(*ns, count), cpu ? wholeTime(*cpu, count) : 0, {}});
         times.push_back(*ns);

@@ -24,7 +24,7 @@ struct ForeignScore {
     std::optional<double> error; // 99.9 %
     std::int64_t samples = 0;
     std::string unit;
-    std::vector<std::vector<double>> raw; // [fork][iteration], in the unit
+    std::vector<std::vector<double>> raw;             // [fork][iteration], in the unit
     std::vector<std::vector<double>> rawCpu;          // beside raw; empty: not known
     std::vector<std::vector<std::uint64_t>> rawCount; // operations of each; empty: not known
     std::vector<std::vector<std::pair<double, std::uint64_t>>> histogram; // [fork], value and count

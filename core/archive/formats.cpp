@@ -41,10 +41,11 @@ constexpr Format kReportJson{"json",
                                  return readReportJson(text, options.subject);
                              },
                              writeReportJson};
-constexpr Format kJmhJson{"jmh.json",       ".jmh.json", "JMH JSON",
-                          looksLikeJmhJson, readJmhJson, writeJmhJson, whyNoJmh};
+constexpr Format kJmhJson{"jmh.json",  ".jmh.json",  "JMH JSON", looksLikeJmhJson,
+                          readJmhJson, writeJmhJson, whyNoJmh};
 constexpr Format kGbench{"gbench.json",   ".gbench.json", "Google Benchmark JSON",
-                         looksLikeGbench, readGbench,     writeGbench,   whyNoGbench};
+                         looksLikeGbench, readGbench,     writeGbench,
+                         whyNoGbench};
 
 /// One line a format.
 constexpr std::array<const Format *, 12> kFormats{

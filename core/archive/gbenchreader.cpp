@@ -130,10 +130,7 @@ private:
         score.rawCount.back().push_back(row["iterations"].natural().value_or(1));
     }
 
-    static bool isOwn(const ForeignScore &score)
-    {
-        return score.benchmark.starts_with("jinbang.");
-    }
+    static bool isOwn(const ForeignScore &score) { return score.benchmark.starts_with("jinbang."); }
 
     ForeignScore &scoreOf(const JsonNode &row, const std::string &name)
     {

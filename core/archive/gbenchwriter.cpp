@@ -154,7 +154,8 @@ void writeRow(JsonWriter &json, const Cell &cell, const std::string &name, std::
     json.integer(cell.threads);
     if (!repetition)
         writeFailure(json, cell);
-    // A failed row has zeros as Google Benchmark's own: compare.py 1.7.1 stops at a row without times.
+    // A failed row has zeros as Google Benchmark's own: compare.py 1.7.1 stops at a row without
+    // times.
     if (!repetition || repetition->iterations > 0) {
         json.key("iterations");
         json.natural(repetition ? repetition->iterations : 0);

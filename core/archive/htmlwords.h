@@ -43,9 +43,10 @@ inline constexpr std::array kHtmlWords{
     HtmlWords{"Open loop: latency counts from the moment a request was due. ± is of the time of a "
               "request, by which they are ranked.",
               "开环：延迟从请求应当发出的时刻算起。± 属于每个请求的用时，排名以它为准。"},
-    HtmlWords{"{}: the rate was not held: {} requests/s were asked for, {} were answered. The time that "
-          "requests waited to be sent is in their latency.",
-          "{}：未能保持速率：要求每秒 {} 个请求，实际每秒应答 {} 个。请求等待发出的时间计入延迟。"},
+    HtmlWords{
+        "{}: the rate was not held: {} requests/s were asked for, {} were answered. The time that "
+        "requests waited to be sent is in their latency.",
+        "{}：未能保持速率：要求每秒 {} 个请求，实际每秒应答 {} 个。请求等待发出的时间计入延迟。"},
     HtmlWords{"HTTP, closed loop: {} requests, {} connections, keep-alive {}",
               "HTTP，闭环：{} 个请求，{} 个连接，keep-alive {}"},
     HtmlWords{"HTTP, open loop at {} requests/s: {} requests, {} connections, keep-alive {}",
@@ -143,12 +144,13 @@ inline constexpr std::array kHtmlWords{
               "these results: {}. Ask for --forks 6 or more, and for some more on a busy machine.",
               "没有区间和并列：至少 6 个完整轮次才能给出可信的 95 % 区间，此结果的完整轮数：{}。"
               "请使用 --forks 6 或更多；机器繁忙时再多一些。"},
-    HtmlWords{"No intervals and no ties: these scores come without blocks, so every difference counts, "
-          "however small. Measure with 'jinbang-cli run' to have intervals.",
-          "没有区间和并列：这些成绩不含各轮数据，再小的差别也会分出先后。用 jinbang-cli run "
-          "测量可得到区间。"},
+    HtmlWords{
+        "No intervals and no ties: these scores come without blocks, so every difference counts, "
+        "however small. Measure with 'jinbang-cli run' to have intervals.",
+        "没有区间和并列：这些成绩不含各轮数据，再小的差别也会分出先后。用 jinbang-cli run "
+        "测量可得到区间。"},
     HtmlWords{"The scores have no unit, so the higher one is taken to be better.",
-          "成绩没有单位，按数值越高越好处理。"},
+              "成绩没有单位，按数值越高越好处理。"},
     HtmlWords{"There is no metric that all libraries can do, so the geometric mean has nothing to "
               "compare.",
               "没有所有库都支持的指标，几何平均无从比较。"},

@@ -55,10 +55,8 @@ std::size_t histogramsOf(const Cell &cell)
 {
     if (cell.mode != Mode::SampleTime)
         return 0;
-    return static_cast<std::size_t>(
-        std::ranges::count_if(cell.forks, [](const ReportFork &fork) {
-            return fork.valid && !fork.histogram.empty();
-        }));
+    return static_cast<std::size_t>(std::ranges::count_if(
+        cell.forks, [](const ReportFork &fork) { return fork.valid && !fork.histogram.empty(); }));
 }
 
 void writeHistogram(JsonWriter &json, const Cell &cell, std::string_view unit)
@@ -186,7 +184,8 @@ void writeConditions(JsonWriter &json, const Report &report, const Cell &cell, s
     if (sampling.fixed)
         writeTimes(json, *sampling.fixed);
     else if (!cell.foreign) // of a table of scores nobody knows how long was measured
-        writeTimes(json, {1, sampling.warmupMinNs, sampling.samplesPerFork, sampling.sampleTargetNs});
+        writeTimes(json,
+                   {1, sampling.warmupMinNs, sampling.samplesPerFork, sampling.sampleTargetNs});
 }
 
 void writeCell(JsonWriter &json, const Report &report, const Cell &cell)

@@ -92,9 +92,9 @@ std::optional<JmhResult> jmhResult(const Cell &cell)
     for (const auto &fork : result.raw)
         all.insert(all.end(), fork.begin(), fork.end());
     const auto pooled = stats::Sample::from(all, "iterations");
-    const std::vector<stats::Bucket> counted =
-        cell.mode == Mode::SampleTime && !cell.foreign ? countedTimes(cell, unit)
-                                                       : std::vector<stats::Bucket>{};
+    const std::vector<stats::Bucket> counted = cell.mode == Mode::SampleTime && !cell.foreign
+                                                   ? countedTimes(cell, unit)
+                                                   : std::vector<stats::Bucket>{};
     if (!counted.empty()) { // JMH's mode sample knows no iterations
         result.classic = classicOf(stats::jmhScore(counted), unit);
         for (const double rank : stats::kJmhPercentiles)
@@ -117,7 +117,8 @@ std::optional<JmhResult> jmhResult(const Cell &cell)
 
 std::string whyNoJmh(const Report &report)
 {
-    if (std::ranges::any_of(report.cells, [](const Cell &cell) { return jmhResult(cell).has_value(); }))
+    if (std::ranges::any_of(report.cells,
+                            [](const Cell &cell) { return jmhResult(cell).has_value(); }))
         return {};
     return report.http.empty() ? "no cell has a score"
                                : "loads over HTTP are no benchmarks to JMH; .json, .csv and .html "

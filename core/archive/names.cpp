@@ -29,8 +29,7 @@ bool isRunSetting(std::string_view part)
                                                             "manual_time"};
     static constexpr std::array<std::string_view, 5> kValued{
         "threads:", "repeats:", "iterations:", "min_time:", "min_warmup_time:"};
-    return std::ranges::find(kPlain, part) != kPlain.end()
-           || isNamedNumber(part)
+    return std::ranges::find(kPlain, part) != kPlain.end() || isNamedNumber(part)
            || std::ranges::any_of(kValued,
                                   [&](std::string_view start) { return part.starts_with(start); });
 }

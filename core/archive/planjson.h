@@ -17,9 +17,9 @@ inline constexpr int kPlanVersion = 1;
 
 void writePlanJson(const contest::Plan &plan, Output &output);
 
-/// `subject` names the file in errors. Members that are absent keep their defaults; whether the plan
-/// can run is asked elsewhere (contest::validate).
-/// Errors: EmptyInput, BadFormat with line and column, NewerVersion, TooLarge.
+/// `subject` names the file in errors. Members that are absent keep their defaults; whether the
+/// plan can run is asked elsewhere (contest::validate). Errors: EmptyInput, BadFormat with line and
+/// column, NewerVersion, TooLarge.
 [[nodiscard]] Result<contest::Plan> readPlanJson(std::string_view text, std::string subject);
 
 /// The same from a file. Errors: also CannotRead, NotRegularFile.

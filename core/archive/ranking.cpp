@@ -225,8 +225,7 @@ Result<void> checkUnits(const Report &report, const std::string &file)
         if (const auto unit = score::parseUnit(cell.classic->unit); !unit)
             return Error{ErrorCode::BadFormat, file,
                          "the score of " + cell.label + " in " + metricKey(cell) + ": "
-                             + unit.error().subject + " is not known; "
-                             + unit.error().detail};
+                             + unit.error().subject + " is not known; " + unit.error().detail};
     }
     const score::ScoreTable table = tableOf(report, metricKeys(report));
     for (const score::Metric &metric : table.metrics) {

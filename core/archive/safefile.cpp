@@ -106,9 +106,9 @@ Result<void> writeInPlace(const fs::path &path, const fs::path &place, const Fil
     // Without O_NONBLOCK a named pipe that nobody reads would be waited for, perhaps for ever.
     Descriptor file(::open(place.c_str(), O_WRONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
     if (file.number() < 0)
-        return errno == ENXIO ? Error{ErrorCode::CannotWrite, path.string(),
-                                      "nobody reads from this pipe"}
-                              : failure(path, errno);
+        return errno == ENXIO
+                   ? Error{ErrorCode::CannotWrite, path.string(), "nobody reads from this pipe"}
+                   : failure(path, errno);
     const int flags = ::fcntl(file.number(), F_GETFL);
     if (flags < 0 || ::fcntl(file.number(), F_SETFL, flags & ~O_NONBLOCK) != 0)
         return failure(path, errno);

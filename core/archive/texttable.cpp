@@ -210,9 +210,11 @@ TextTable metricTable(const Report &report, const std::string &key)
         std::ranges::any_of(cells, [](const Cell *cell) { return cell->change.has_value(); });
     const bool allTimes =
         std::ranges::none_of(cells, [](const Cell *cell) { return isBareScore(*cell); });
-    table.columns = {
-        {"Library", false}, {allTimes ? "ns/op" : "Score", true}, {"±", true}, {"MB/s", true},
-        {"Points", true}};
+    table.columns = {{"Library", false},
+                     {allTimes ? "ns/op" : "Score", true},
+                     {"±", true},
+                     {"MB/s", true},
+                     {"Points", true}};
     if (withChange)
         table.columns.push_back({"Change", true});
     table.columns.push_back({"Target", false});

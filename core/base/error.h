@@ -8,38 +8,38 @@
 namespace jinbang::core {
 
 enum class ErrorCode {
-    CannotRead,       // subject: path
-    NotRegularFile,   // subject: path
-    CannotWrite,      // subject: path
-    DiskFull,         // subject: path
-    OutputIsInput,    // subject: path
-    UnknownSuffix,    // subject: path
-    EmptyInput,       // subject: path
-    InvalidJson,      // subject: path; detail: line, column, byte offset, what
-    InvalidText,      // subject: path; detail: encoding, byte offset
-    DocumentStream,   // subject: path; detail: line where the second document starts
-    TooLarge,         // subject: thing; detail: size and limit
-    UnknownName,      // subject: what was asked for; detail: what exists
-    OutOfRange,       // subject: option; detail: value and allowed range
-    Contradiction,    // subject: option; detail: the other option
-    NothingToDo,      // subject: what is missing
-    NoContender,      // subject: id; detail: why it cannot be used
+    CannotRead,        // subject: path
+    NotRegularFile,    // subject: path
+    CannotWrite,       // subject: path
+    DiskFull,          // subject: path
+    OutputIsInput,     // subject: path
+    UnknownSuffix,     // subject: path
+    EmptyInput,        // subject: path
+    InvalidJson,       // subject: path; detail: line, column, byte offset, what
+    InvalidText,       // subject: path; detail: encoding, byte offset
+    DocumentStream,    // subject: path; detail: line where the second document starts
+    TooLarge,          // subject: thing; detail: size and limit
+    UnknownName,       // subject: what was asked for; detail: what exists
+    OutOfRange,        // subject: option; detail: value and allowed range
+    Contradiction,     // subject: option; detail: the other option
+    NothingToDo,       // subject: what is missing
+    NoContender,       // subject: id; detail: why it cannot be used
     ProtocolViolation, // subject: contender; detail: the line, shortened
-    ProtocolVersion,  // subject: contender; detail: its version
-    Unsupported,      // subject: contender or feature; detail: reason
-    Rejected,         // subject: library; detail: its message
-    WrongAnswer,      // subject: contender; detail: first difference
-    Crashed,          // subject: contender; detail: signal or exit status
-    TimedOut,         // subject: contender; detail: limit
-    OutOfMemory,      // subject: contender; detail: limit
-    FixtureChanged,   // subject: path
-    TooFewSamples,    // subject: statistic; detail: given and needed
-    InvalidNumber,    // subject: statistic or text; detail: value
-    BadFormat,        // subject: path; detail: line, column, what
-    NewerVersion,     // subject: path; detail: its version and ours
-    Busy,             // subject: resource
-    Cancelled,        // subject: what was cancelled
-    System,           // subject: call; detail: errno text
+    ProtocolVersion,   // subject: contender; detail: its version
+    Unsupported,       // subject: contender or feature; detail: reason
+    Rejected,          // subject: library; detail: its message
+    WrongAnswer,       // subject: contender; detail: first difference
+    Crashed,           // subject: contender; detail: signal or exit status
+    TimedOut,          // subject: contender; detail: limit
+    OutOfMemory,       // subject: contender; detail: limit
+    FixtureChanged,    // subject: path
+    TooFewSamples,     // subject: statistic; detail: given and needed
+    InvalidNumber,     // subject: statistic or text; detail: value
+    BadFormat,         // subject: path; detail: line, column, what
+    NewerVersion,      // subject: path; detail: its version and ours
+    Busy,              // subject: resource
+    Cancelled,         // subject: what was cancelled
+    System,            // subject: call; detail: errno text
 };
 
 struct Error {

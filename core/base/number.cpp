@@ -60,17 +60,20 @@ std::string grouped(std::uint64_t value)
 
 std::string si(double value)
 {
-    return scaled(value, std::array<Unit, 5>{{{1, ""}, {1e3, " k"}, {1e6, " M"}, {1e9, " G"}, {1e12, " T"}}});
+    return scaled(
+        value, std::array<Unit, 5>{{{1, ""}, {1e3, " k"}, {1e6, " M"}, {1e9, " G"}, {1e12, " T"}}});
 }
 
 std::string bytesText(double bytes)
 {
-    return scaled(bytes, std::array<Unit, 5>{{{1, " B"}, {1e3, " KB"}, {1e6, " MB"}, {1e9, " GB"}, {1e12, " TB"}}});
+    return scaled(bytes, std::array<Unit, 5>{
+                             {{1, " B"}, {1e3, " KB"}, {1e6, " MB"}, {1e9, " GB"}, {1e12, " TB"}}});
 }
 
 std::string durationText(double nanoseconds)
 {
-    return scaled(nanoseconds, std::array<Unit, 4>{{{1, " ns"}, {1e3, " us"}, {1e6, " ms"}, {1e9, " s"}}});
+    return scaled(nanoseconds,
+                  std::array<Unit, 4>{{{1, " ns"}, {1e3, " us"}, {1e6, " ms"}, {1e9, " s"}}});
 }
 
 Result<double> parseNumber(std::string_view text)

@@ -30,16 +30,32 @@ public:
     [[nodiscard]] bool has_value() const { return m_state.index() == 0; }
     explicit operator bool() const { return has_value(); }
 
-    [[nodiscard]] T &value() & { assert(has_value()); return *std::get_if<0>(&m_state); }
-    [[nodiscard]] const T &value() const & { assert(has_value()); return *std::get_if<0>(&m_state); }
-    [[nodiscard]] T &&value() && { assert(has_value()); return std::move(*std::get_if<0>(&m_state)); }
+    [[nodiscard]] T &value() &
+    {
+        assert(has_value());
+        return *std::get_if<0>(&m_state);
+    }
+    [[nodiscard]] const T &value() const &
+    {
+        assert(has_value());
+        return *std::get_if<0>(&m_state);
+    }
+    [[nodiscard]] T &&value() &&
+    {
+        assert(has_value());
+        return std::move(*std::get_if<0>(&m_state));
+    }
     T &operator*() & { return value(); }
     const T &operator*() const & { return value(); }
     T &&operator*() && { return std::move(*this).value(); }
     T *operator->() { return &value(); }
     const T *operator->() const { return &value(); }
 
-    [[nodiscard]] const Error &error() const { assert(!has_value()); return *std::get_if<1>(&m_state); }
+    [[nodiscard]] const Error &error() const
+    {
+        assert(!has_value());
+        return *std::get_if<1>(&m_state);
+    }
     [[nodiscard]] T value_or(T other) const { return has_value() ? value() : std::move(other); }
 
 private:
@@ -61,7 +77,11 @@ public:
 
     [[nodiscard]] bool has_value() const { return m_state.index() == 0; }
     explicit operator bool() const { return has_value(); }
-    [[nodiscard]] const Error &error() const { assert(!has_value()); return *std::get_if<1>(&m_state); }
+    [[nodiscard]] const Error &error() const
+    {
+        assert(!has_value());
+        return *std::get_if<1>(&m_state);
+    }
 
 private:
     std::variant<std::monostate, Error> m_state;

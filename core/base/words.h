@@ -16,7 +16,17 @@ enum class Tier { Idiomatic, Tuned };
 enum class Checking { Strict, Trusting };
 enum class Api { Dom, Sax, OnDemand, Binding, None };
 /// Every cell ends in exactly one of these; only Ok has a number.
-enum class CellStatus { Ok, Unsupported, Wrong, Rejected, Crashed, Timeout, OutOfMemory, Cancelled, Skipped };
+enum class CellStatus {
+    Ok,
+    Unsupported,
+    Wrong,
+    Rejected,
+    Crashed,
+    Timeout,
+    OutOfMemory,
+    Cancelled,
+    Skipped
+};
 enum class KeyOrder { Ordered, Shuffled };
 /// How the answer's doubles compare with the correctly rounded ones.
 enum class Exactness { Exact, Ulp1, Worse, NotApplicable };
@@ -37,38 +47,46 @@ inline constexpr std::array<Word<E>, 0> kWords{};
 template <>
 inline constexpr std::array kWords<Operation>{
     Word{Operation::Serialize, "serialize"}, Word{Operation::Deserialize, "deserialize"},
-    Word{Operation::Parse, "parse"}, Word{Operation::Stringify, "stringify"},
-    Word{Operation::Prettify, "prettify"}, Word{Operation::Walk, "walk"},
+    Word{Operation::Parse, "parse"},         Word{Operation::Stringify, "stringify"},
+    Word{Operation::Prettify, "prettify"},   Word{Operation::Walk, "walk"},
     Word{Operation::Validate, "validate"}};
 template <>
 inline constexpr std::array kWords<Mode>{
     Word{Mode::Throughput, "thrpt"}, Word{Mode::AverageTime, "avgt"},
     Word{Mode::SampleTime, "sample"}, Word{Mode::SingleShot, "ss"}};
 template <>
-inline constexpr std::array kWords<Tier>{Word{Tier::Idiomatic, "idiomatic"}, Word{Tier::Tuned, "tuned"}};
+inline constexpr std::array kWords<Tier>{Word{Tier::Idiomatic, "idiomatic"},
+                                         Word{Tier::Tuned, "tuned"}};
 template <>
-inline constexpr std::array kWords<Checking>{Word{Checking::Strict, "strict"}, Word{Checking::Trusting, "trusting"}};
+inline constexpr std::array kWords<Checking>{Word{Checking::Strict, "strict"},
+                                             Word{Checking::Trusting, "trusting"}};
 template <>
 inline constexpr std::array kWords<Api>{Word{Api::Dom, "dom"}, Word{Api::Sax, "sax"},
-    Word{Api::OnDemand, "on-demand"}, Word{Api::Binding, "binding"}, Word{Api::None, "none"}};
+                                        Word{Api::OnDemand, "on-demand"},
+                                        Word{Api::Binding, "binding"}, Word{Api::None, "none"}};
 template <>
-inline constexpr std::array kWords<CellStatus>{
-    Word{CellStatus::Ok, "ok"}, Word{CellStatus::Unsupported, "unsupported"},
-    Word{CellStatus::Wrong, "wrong"}, Word{CellStatus::Rejected, "rejected"},
-    Word{CellStatus::Crashed, "crashed"}, Word{CellStatus::Timeout, "timeout"},
-    Word{CellStatus::OutOfMemory, "out-of-memory"}, Word{CellStatus::Cancelled, "cancelled"},
-    Word{CellStatus::Skipped, "skipped"}};
+inline constexpr std::array kWords<CellStatus>{Word{CellStatus::Ok, "ok"},
+                                               Word{CellStatus::Unsupported, "unsupported"},
+                                               Word{CellStatus::Wrong, "wrong"},
+                                               Word{CellStatus::Rejected, "rejected"},
+                                               Word{CellStatus::Crashed, "crashed"},
+                                               Word{CellStatus::Timeout, "timeout"},
+                                               Word{CellStatus::OutOfMemory, "out-of-memory"},
+                                               Word{CellStatus::Cancelled, "cancelled"},
+                                               Word{CellStatus::Skipped, "skipped"}};
 template <>
-inline constexpr std::array kWords<KeyOrder>{Word{KeyOrder::Ordered, "ordered"}, Word{KeyOrder::Shuffled, "shuffled"}};
+inline constexpr std::array kWords<KeyOrder>{Word{KeyOrder::Ordered, "ordered"},
+                                             Word{KeyOrder::Shuffled, "shuffled"}};
 template <>
-inline constexpr std::array kWords<Exactness>{Word{Exactness::Exact, "exact"}, Word{Exactness::Ulp1, "ulp1"},
-    Word{Exactness::Worse, "worse"}, Word{Exactness::NotApplicable, "n/a"}};
+inline constexpr std::array kWords<Exactness>{
+    Word{Exactness::Exact, "exact"}, Word{Exactness::Ulp1, "ulp1"}, Word{Exactness::Worse, "worse"},
+    Word{Exactness::NotApplicable, "n/a"}};
 template <>
-inline constexpr std::array kWords<Formula>{
-    Word{Formula::Article, "article"}, Word{Formula::Geometric, "geometric"}};
+inline constexpr std::array kWords<Formula>{Word{Formula::Article, "article"},
+                                            Word{Formula::Geometric, "geometric"}};
 template <>
-inline constexpr std::array kWords<UnsupportedRule>{
-    Word{UnsupportedRule::Zero, "zero"}, Word{UnsupportedRule::Omit, "omit"}};
+inline constexpr std::array kWords<UnsupportedRule>{Word{UnsupportedRule::Zero, "zero"},
+                                                    Word{UnsupportedRule::Omit, "omit"}};
 
 /// The spelling of a word in files, on the command line and in the protocol.
 template <class E>
@@ -100,7 +118,7 @@ template <class E>
 [[nodiscard]] constexpr bool isWriting(Operation operation)
 {
     return operation == Operation::Serialize || operation == Operation::Stringify
-        || operation == Operation::Prettify;
+           || operation == Operation::Prettify;
 }
 
 } // namespace jinbang::core

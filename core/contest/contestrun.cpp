@@ -302,8 +302,8 @@ ContestRun::Flow ContestRun::settleRow(int row)
         auto disturbed = disturbedBlocks(row, entry, valid);
         // A handful of undisturbed processes gives no interval, and beside it the others would be
         // thrown away: then all count, as they do in a cell without an undisturbed one.
-        const auto least = std::min(static_cast<int>(stats::kFewestForInterval),
-                                    data().plan.sampling.maxBlocks);
+        const auto least =
+            std::min(static_cast<int>(stats::kFewestForInterval), data().plan.sampling.maxBlocks);
         if (valid < least) {
             std::erase_if(disturbed, [](Fork &fork) { return !acceptDisturbed(fork); });
             if (!disturbed.empty()

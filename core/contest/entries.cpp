@@ -151,7 +151,9 @@ std::vector<Row> makeRows(const Plan &plan, const std::vector<FixtureRecord> &fi
 
 bool isAsked(const Plan &plan, const Row &row, const FixtureRecord &fixture, const Entry &entry)
 {
-    const auto fits = [](const auto &wanted, const auto &value) { return !wanted || *wanted == value; };
+    const auto fits = [](const auto &wanted, const auto &value) {
+        return !wanted || *wanted == value;
+    };
     return plan.only.empty()
            || std::any_of(plan.only.begin(), plan.only.end(), [&](const CellChoice &choice) {
                   return choice.operation == row.operation && choice.contender == entry.contender
@@ -169,9 +171,8 @@ void keepAskedRows(std::vector<Row> &rows, const Plan &plan,
 {
     std::erase_if(rows, [&](const Row &row) {
         const auto &fixture = fixtures[static_cast<std::size_t>(row.fixture)];
-        return std::none_of(entries.begin(), entries.end(), [&](const Entry &entry) {
-            return isAsked(plan, row, fixture, entry);
-        });
+        return std::none_of(entries.begin(), entries.end(),
+                            [&](const Entry &entry) { return isAsked(plan, row, fixture, entry); });
     });
 }
 

@@ -40,9 +40,8 @@ public:
 
     /// Makes every fixture of the plan in each order of keys. One that cannot be had keeps its
     /// error and costs the others nothing. Errors: as the first, when there is no other; Cancelled.
-    [[nodiscard]] Result<std::vector<FixtureRecord>> load(const Plan &plan,
-                                                          const std::filesystem::path &dataDir,
-                                                          const std::stop_token &stop);
+    [[nodiscard]] Result<std::vector<FixtureRecord>>
+    load(const Plan &plan, const std::filesystem::path &dataDir, const std::stop_token &stop);
 
     /// Why fixture `index` cannot be used, or null.
     [[nodiscard]] const Error *problem(int index) const;

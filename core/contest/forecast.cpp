@@ -102,8 +102,8 @@ double Forecast::blocksOfThisRow(int done, int repeats,
     double needed = countedBlocks();
     if (widestRelHalfWidth && counted > 0) {
         const double ratio = *widestRelHalfWidth / m_sampling.targetRelHalfWidth;
-        needed = std::clamp<double>(counted * ratio * ratio, m_sampling.minBlocks,
-                                    m_sampling.maxBlocks);
+        needed =
+            std::clamp<double>(counted * ratio * ratio, m_sampling.minBlocks, m_sampling.maxBlocks);
     }
     const double left = std::max(needed - counted, 0.0);
     const double repeatsLeft = std::max(stats::mostRepeats(m_sampling.maxBlocks) - repeats, 0);

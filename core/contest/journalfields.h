@@ -60,8 +60,8 @@ BOOST_DESCRIBE_STRUCT(CellChoice, (),
                        allocator))
 BOOST_DESCRIBE_STRUCT(Plan, (),
                       (title, preset, entries, workloads, operations, modes, threads, reuse, keys,
-                       allocators, only, oversubscribe, pinnedCpus, sampling, timeoutNs,
-                       maxTimeNs, memoryCapBytes, extraPasses, seed, formula, unsupported))
+                       allocators, only, oversubscribe, pinnedCpus, sampling, timeoutNs, maxTimeNs,
+                       memoryCapBytes, extraPasses, seed, formula, unsupported))
 BOOST_DESCRIBE_STRUCT(Entry, (), (contender, variant, label, twin, hello, sha256, programBytes))
 BOOST_DESCRIBE_STRUCT(Row, (), (operation, fixture, mode, threads, reuse, keys, allocator))
 BOOST_DESCRIBE_STRUCT(FixtureRecord, (),

@@ -170,9 +170,8 @@ std::vector<UnfinishedRun> unfinishedRuns(const std::filesystem::path &folder)
             continue;
         const auto data = readJournal(file);
         if (data)
-            runs.push_back(
-                {file, data->runId, data->plan.title, data->startedAt, data->forks.size(),
-                 data->finishedAt.empty()});
+            runs.push_back({file, data->runId, data->plan.title, data->startedAt,
+                            data->forks.size(), data->finishedAt.empty()});
     }
     std::sort(runs.begin(), runs.end(),
               [](const auto &a, const auto &b) { return a.startedAt > b.startedAt; });

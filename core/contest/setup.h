@@ -21,8 +21,7 @@ struct Setup {
 
 /// Errors: as validate(); as chooseEntries(); as FixtureStore::load(); NothingToDo without a row.
 [[nodiscard]] Result<Setup> setUp(const Plan &plan, const Roster &roster,
-                                  const Surroundings &surroundings,
-                                  const std::stop_token &stop);
+                                  const Surroundings &surroundings, const std::stop_token &stop);
 
 /// The same for a run that goes on. Errors: FixtureChanged where an input is another one by now,
 /// and as FixtureStore::load().

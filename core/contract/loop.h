@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The loop over n exists once, as a template, so that the compiler inlines the library's call and no
-// adapter holds a loop of its own.
+// The loop over n exists once, as a template, so that the compiler inlines the library's call and
+// no adapter holds a loop of its own.
 
 #include "core/contract/adapter.h"
 
@@ -20,8 +20,8 @@ inline void keep(T &value)
     asm volatile("" : : "g"(&value) : "memory");
 }
 
-/// A parser, writer, buffer or arena that lives across operations when `reuse` is on and is made anew
-/// inside the timed operation when it is off: the same rule for every library.
+/// A parser, writer, buffer or arena that lives across operations when `reuse` is on and is made
+/// anew inside the timed operation when it is off: the same rule for every library.
 template <class T>
 class Reusable
 {
@@ -48,10 +48,17 @@ private:
 
 /// What a Body offers: prepare, one operation, what went wrong, what it produced.
 template <class B>
-concept Body = requires(B body, const B constBody, const Input &input, AnswerSink &sink) {
-    { body.prepare(input) } -> std::same_as<Result<void>>;
-    { body.once() } -> std::same_as<bool>;
-    { constBody.problem() } -> std::convertible_to<std::string>;
+concept Body = requires(B body, const B constBody, const Input &input, AnswerSink &sink)
+{
+    {
+        body.prepare(input)
+        } -> std::same_as<Result<void>>;
+    {
+        body.once()
+        } -> std::same_as<bool>;
+    {
+        constBody.problem()
+        } -> std::convertible_to<std::string>;
     body.output(sink);
 };
 

@@ -61,9 +61,9 @@ public:
     /// Errors: UnknownName; as readJournal() or readReportJson().
     [[nodiscard]] Result<archive::Report> report(std::string_view id);
 
-    /// Changes what the user wrote, as it is on the disk by then: of several processes that do so at
-    /// once none undoes another's work.
-    /// Errors: UnknownName; CannotWrite, DiskFull: what was there stays.
+    /// Changes what the user wrote, as it is on the disk by then: of several processes that do so
+    /// at once none undoes another's work. Errors: UnknownName; CannotWrite, DiskFull: what was
+    /// there stays.
     [[nodiscard]] Result<RunEntry> change(std::string_view id, const AboutChange &change);
 
     /// Puts the runs into the trash, where they stay for 30 days; empties what is older. All or

@@ -42,10 +42,9 @@ void KeptHttpRun::keep(const archive::Report &report)
     std::filesystem::create_directories(m_folder, failure); // a failure shows at the next step
     const std::filesystem::path path = m_folder / (report.runId + ".jinbang.json");
     const auto format = archive::formatToWrite(path);
-    const auto done =
-        format ? archive::writeFileSafely(
-            path, [&](archive::Output &output) { (*format)->write(report, output); })
-               : Result<void>(format.error());
+    const auto done = format ? archive::writeFileSafely(
+                          path, [&](archive::Output &output) { (*format)->write(report, output); })
+                             : Result<void>(format.error());
     if (done)
         m_path = path;
     else

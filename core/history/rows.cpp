@@ -253,8 +253,7 @@ void put(SQLite::Database &database, const RunFiles &files, const IndexedRun &ru
                 << static_cast<std::int64_t>(entry.cellsOk) << joined(entry.leaders)
                 << entry.leaderTotal << entry.host << entry.cpu << entry.kernel << entry.compiler
                 << entry.flags << entry.buildType << entry.generatorVersion
-                << static_cast<std::int64_t>(entry.seed) << entry.importedFrom
-                << entry.importedAs;
+                << static_cast<std::int64_t>(entry.seed) << entry.importedFrom << entry.importedAs;
     row.exec();
     const std::int64_t number = database.getLastInsertRowid();
     SQLite::Statement insert(database,

@@ -38,10 +38,10 @@ public:
 };
 
 /// Reads the kernel's figures of the thread that made it (and must be used by it).
-/// To read a thread's CPU time the kernel brings its books up to date, finds the time slice used up,
-/// and lets others run: on a busy machine one sample in four waited there, outside of what is timed.
-/// So the CPU time is read first before a sample, where the thread also gets a fresh slice, and last
-/// after it.
+/// To read a thread's CPU time the kernel brings its books up to date, finds the time slice used
+/// up, and lets others run: on a busy machine one sample in four waited there, outside of what is
+/// timed. So the CPU time is read first before a sample, where the thread also gets a fresh slice,
+/// and last after it.
 class ThreadInstruments final : public Instruments
 {
 public:

@@ -214,7 +214,8 @@ void Runner::judgePlausible(Job &job)
         return;
     const std::uint64_t bytes =
         isWriting(job.task.operation) ? job.operation.outputBytes() : job.subject.text().size();
-    if (std::string note = protocol::implausible(protocol::fastestOf(m_reporter.samples()), bytes); !note.empty())
+    if (std::string note = protocol::implausible(protocol::fastestOf(m_reporter.samples()), bytes);
+        !note.empty())
         job.verdict.notes.insert(std::move(note));
 }
 

@@ -66,10 +66,11 @@ JmhScore jmhScore(std::span<const Bucket> buckets)
     const double average = sum / static_cast<double>(count);
     double squares = 0;
     for (const Bucket &bucket : buckets)
-        squares += (bucket.value - average) * (bucket.value - average)
-                   * static_cast<double>(bucket.count);
-    const auto deviation = count > 1 ? std::optional(std::sqrt(squares / static_cast<double>(count - 1)))
-                                     : std::nullopt;
+        squares +=
+            (bucket.value - average) * (bucket.value - average) * static_cast<double>(bucket.count);
+    const auto deviation = count > 1
+                               ? std::optional(std::sqrt(squares / static_cast<double>(count - 1)))
+                               : std::nullopt;
     return scoreOf(average, deviation, count);
 }
 

@@ -78,7 +78,8 @@ Result<Advice> adviceAt(const CountBlocks &row)
         if ((*placements)[i].group == std::size_t{1})
             advice.leaders.push_back(i);
     }
-    // With few blocks Holm can tell nobody apart, whatever the times are: that is no "no difference".
+    // With few blocks Holm can tell nobody apart, whatever the times are: that is no "no
+    // difference".
     const bool enough = everyoneHasGroup && completeBlocks(present) >= fewestBlocks(present.size());
     if (!enough)
         advice.leaders = {*fastest};

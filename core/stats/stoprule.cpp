@@ -11,7 +11,6 @@
 namespace jinbang::core::stats {
 namespace {
 
-
 std::optional<double> halfWidthTo(const BlockValues &leader, const BlockValues &other)
 {
     const BlockPair pair = commonBlocks(leader, other);
@@ -52,7 +51,9 @@ std::optional<StopReason> reason(const StopDecision &decision, const StopSetting
         return StopReason::TargetMet;
     if (decision.validBlocks >= settings.maxBlocks)
         return StopReason::MostBlocks;
-    if (blocksRun >= settings.maxBlocks + static_cast<std::size_t>(mostRepeats(static_cast<int>(settings.maxBlocks))))
+    if (blocksRun
+        >= settings.maxBlocks
+               + static_cast<std::size_t>(mostRepeats(static_cast<int>(settings.maxBlocks))))
         return StopReason::RepeatsExhausted;
     if (deadlineReached)
         return StopReason::Deadline;

@@ -79,7 +79,8 @@ TEST_F(Contract, AWordThatNobodyKnowsIsNamed)
         {{"history", "lst"}, "There is no command 'lst'; did you mean 'list'? See "},
         {{"quite"}, "There is no command 'quite'. See 'jinbang-cli --help'."},
         {{"run", "--thread", "2"}, "There is no option '--thread'; did you mean '--threads'? See "},
-        {{"fixture", "-lead.json"}, "There is no option '-lead.json'; a file of that name is given as './-lead.json'."},
+        {{"fixture", "-lead.json"},
+         "There is no option '-lead.json'; a file of that name is given as './-lead.json'."},
         {{"list", "x"}, "'x' was not expected. See 'jinbang-cli list --help'."},
     };
     for (const auto &[arguments, sentence] : wrong) {

@@ -89,9 +89,8 @@ TEST_F(Experiments, ThreadsGiveEfficiencyFairnessAndJmhsTable)
     const Finished refused = measure({"-l", "rapidjson", "-w", "client", "--threads", "1,1000"});
     EXPECT_EQ(refused.status, 2);
     EXPECT_THAT(refused.err, HasSubstr("--oversubscribe"));
-    const Finished finished =
-        measure({"-l", "rapidjson", "-w", "client", "-o", "deserialize", "--threads", "1,64",
-                 "--oversubscribe", "-O", "r.json"});
+    const Finished finished = measure({"-l", "rapidjson", "-w", "client", "-o", "deserialize",
+                                       "--threads", "1,64", "--oversubscribe", "-O", "r.json"});
     EXPECT_EQ(finished.status, 0) << finished.err;
     EXPECT_THAT(finished.out, HasSubstr("Efficiency"));
     EXPECT_THAT(finished.out, HasSubstr("Cnt"));

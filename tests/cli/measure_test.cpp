@@ -69,7 +69,8 @@ TEST_F(Measure, APlanFileIsRunAndOptionsGoBeforeIt)
  "operations":["serialize","deserialize"],
  "only":[{"operation":"serialize","workload":"users:2","contender":"nlohmann","variant":""},
          {"operation":"deserialize","workload":"small","contender":"rapidjson","variant":""}]})");
-    const Finished finished = run({"run", "--plan", "计划 a.jinbang", "--seed", "7", "--format", "json"});
+    const Finished finished =
+        run({"run", "--plan", "计划 a.jinbang", "--seed", "7", "--format", "json"});
     ASSERT_EQ(finished.status, 0) << finished.err;
     const Json report = Json::parse(finished.out);
     EXPECT_EQ(report["title"], "from the plan");
@@ -180,7 +181,8 @@ TEST_F(Measure, CheckGoesOnWithoutWhatCannotBeRead)
     write("suite/below/" + name, "[1]");
     fs::create_symlink("nowhere", path("suite/dangling.json"));
     ASSERT_EQ(::mkfifo(path("suite/pipe.json").c_str(), 0600), 0);
-    const Finished finished = run({"check", "nowhere", "suite", "suite/pipe.json", "-l", "rapidjson"});
+    const Finished finished =
+        run({"check", "nowhere", "suite", "suite/pipe.json", "-l", "rapidjson"});
     EXPECT_EQ(finished.status, 1);
     EXPECT_THAT(finished.err, HasSubstr("Cannot read nowhere (no such file)"));
     EXPECT_THAT(finished.err, HasSubstr("suite/pipe.json is not a regular file"));

@@ -83,15 +83,15 @@ class EachShot : public testing::TestWithParam<Shot>
 {
 };
 
-/// Walked by every test below; each costs five windows. Missing: the Scaling page and the inspector,
-/// which cut some words at one and a half times the size.
+/// Walked by every test below; each costs five windows. Missing: the Scaling page and the
+/// inspector, which cut some words at one and a half times the size.
 std::vector<Shot> mainShots()
 {
     std::vector<Shot> shots;
-    for (const char *name : {"first", "nothing", "idle", "bench", "stopped", "ended", "results-empty",
-                             "results", "results-mbs", "board-empty", "board", "compare", "history",
-                             "addworkload", "importtable", "exportdata", "exportchart", "settings",
-                             "httpload-ended"})
+    for (const char *name :
+         {"first", "nothing", "idle", "bench", "stopped", "ended", "results-empty", "results",
+          "results-mbs", "board-empty", "board", "compare", "history", "addworkload", "importtable",
+          "exportdata", "exportchart", "settings", "httpload-ended"})
         shots.push_back(shotOf(name));
     return shots;
 }
@@ -140,7 +140,8 @@ TEST(Tab, goesThroughTheBenchAsItIsReadAndComesBack)
 
 TEST(Tab, getsOutOfEveryPage)
 {
-    for (const char *name : {"bench", "ended", "results", "board", "scale", "scale-http", "compare", "history"}) {
+    for (const char *name :
+         {"bench", "ended", "results", "board", "scale", "scale-http", "compare", "history"}) {
         OpenedWindow opened({}, shotOf(name));
         const auto stops = tabStops(opened.window());
         EXPECT_GT(stops.size(), 5u) << name;

@@ -6,6 +6,8 @@
 #include "app/desktop/pages/benchpage.h"
 #include "app/desktop/text/notetext.h"
 
+#include <gtest/gtest.h>
+
 #include <QAbstractItemModelTester>
 #include <QComboBox>
 #include <QCoreApplication>
@@ -18,8 +20,8 @@
 #include <QStringEncoder>
 #include <QTableView>
 #include <QTemporaryDir>
+
 #include <ctime>
-#include <gtest/gtest.h>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -74,11 +76,13 @@ TEST_F(Files, aFolderIsLookedThroughAndWhatIsLeftOutIsCounted)
     const QString c = write(QStringLiteral("d/below/c.json"), "{}");
     write(QStringLiteral("d/picture.png"), "x");
     QFile odd(folder.filePath(QStringLiteral("d")) + QStringLiteral("/n"));
-    const QByteArray invalid = QFile::encodeName(folder.filePath(QStringLiteral("d"))) + "/\xff\xfe.json";
+    const QByteArray invalid =
+        QFile::encodeName(folder.filePath(QStringLiteral("d"))) + "/\xff\xfe.json";
     FILE *made = std::fopen(invalid.constData(), "w");
     ASSERT_NE(made, nullptr);
     std::fclose(made);
-    const FileList list = listFiles({folder.filePath(QStringLiteral("d")), a, folder.filePath(QStringLiteral("not there"))});
+    const FileList list = listFiles(
+        {folder.filePath(QStringLiteral("d")), a, folder.filePath(QStringLiteral("not there"))});
     EXPECT_EQ(list.paths, (QStringList{a, b, c}));
     EXPECT_EQ(list.otherTypes, 1);
     EXPECT_EQ(list.unnameable, 1);
@@ -104,27 +108,34 @@ TEST_F(Files, aFileNamedByItselfIsTakenWhateverItsSuffix)
 
 TEST_F(Files, aProbeTellsWhatARunWillDo)
 {
-    const FileProbe page = probeFile(write(QStringLiteral("gbk.json"), inGbk(u"<html><meta charset=gb2312><p>金榜题名，镕</p>")), {}, {});
+    const FileProbe page = probeFile(
+        write(QStringLiteral("gbk.json"), inGbk(u"<html><meta charset=gb2312><p>金榜题名，镕</p>")),
+        {}, {});
     ASSERT_TRUE(page.isValid());
     EXPECT_TRUE(page.article);
     EXPECT_EQ(page.encoding, QStringLiteral("GB18030"));
     EXPECT_TRUE(page.preview.contains(QStringLiteral("金榜题名，镕")));
     EXPECT_EQ(page.facts.nonAsciiPercent > 0, true);
 
-    const FileProbe bad = probeFile(write(QStringLiteral("bad.json"), "{\n  \"a\": tru\n}"), {}, {});
+    const FileProbe bad =
+        probeFile(write(QStringLiteral("bad.json"), "{\n  \"a\": tru\n}"), {}, {});
     ASSERT_TRUE(bad.error.has_value());
     EXPECT_EQ(bad.error->code, core::ErrorCode::InvalidJson);
     EXPECT_NE(bad.error->detail.find("line 2, column 8"), std::string::npos) << bad.error->detail;
     EXPECT_EQ(bad.preview, QStringLiteral("{\n  \"a\": tru\n}"));
 
-    EXPECT_EQ(probeFile(write(QStringLiteral("none.json"), ""), {}, {}).error->code, core::ErrorCode::EmptyInput);
+    EXPECT_EQ(probeFile(write(QStringLiteral("none.json"), ""), {}, {}).error->code,
+              core::ErrorCode::EmptyInput);
     EXPECT_EQ(probeFile(folder.path(), {}, {}).error->code, core::ErrorCode::NotRegularFile);
-    EXPECT_EQ(probeFile(folder.filePath(QStringLiteral("gone.json")), {}, {}).error->code, core::ErrorCode::CannotRead);
+    EXPECT_EQ(probeFile(folder.filePath(QStringLiteral("gone.json")), {}, {}).error->code,
+              core::ErrorCode::CannotRead);
 }
 
 TEST_F(Files, theChosenEncodingGoesBeforeTheDetectedOne)
 {
-    const QString path = write(QStringLiteral("big5.html"), QStringEncoder("Big5")(QStringLiteral("<p>金榜題名時，洞房花燭夜</p>")));
+    const QString path =
+        write(QStringLiteral("big5.html"),
+              QStringEncoder("Big5")(QStringLiteral("<p>金榜題名時，洞房花燭夜</p>")));
     const FileProbe probe = probeFile(path, {QStringLiteral("Big5"), false}, {});
     ASSERT_TRUE(probe.isValid());
     EXPECT_TRUE(probe.preview.contains(QStringLiteral("金榜題名時")));
@@ -133,12 +144,14 @@ TEST_F(Files, theChosenEncodingGoesBeforeTheDetectedOne)
 
 TEST_F(Files, theBeginningIsShownInLinesThatCanBeLaidOut)
 {
-    const QString text = previewText(QByteArray(kPreviewBytes, 'x') + QByteArray("\0\r\ny\rz", 6), QStringLiteral("UTF-8"));
+    const QString text = previewText(QByteArray(kPreviewBytes, 'x') + QByteArray("\0\r\ny\rz", 6),
+                                     QStringLiteral("UTF-8"));
     for (const QString &line : text.split(u'\n'))
         EXPECT_LE(line.size(), 240);
     EXPECT_TRUE(text.endsWith(QStringLiteral("\ny\nz")));
     EXPECT_EQ(previewText(QByteArray("a\0b", 3), {}), QStringLiteral("a\uFFFDb"));
-    EXPECT_EQ(previewText("\xe9\x87\x91\xe6\xa6", QStringLiteral("UTF-8")).left(1), QStringLiteral("金"));
+    EXPECT_EQ(previewText("\xe9\x87\x91\xe6\xa6", QStringLiteral("UTF-8")).left(1),
+              QStringLiteral("金"));
 }
 
 TEST_F(Files, aQueueAnswersTheLastQuestionAndNothingAfterCancel)
@@ -146,12 +159,15 @@ TEST_F(Files, aQueueAnswersTheLastQuestionAndNothingAfterCancel)
     const QString path = write(QStringLiteral("a.json"), "[1,2]");
     ProbeQueue queue;
     std::vector<std::pair<int, QString>> answers;
-    QObject::connect(&queue, &ProbeQueue::probed, &queue, [&](int id, const FileProbe &probe) { answers.emplace_back(id, probe.options.encoding); });
+    QObject::connect(&queue, &ProbeQueue::probed, &queue, [&](int id, const FileProbe &probe) {
+        answers.emplace_back(id, probe.options.encoding);
+    });
     queue.ask(1, path, {QStringLiteral("UTF-16LE"), false});
     queue.ask(1, path, {QStringLiteral("UTF-8"), false});
     queue.ask(2, path, {});
     EXPECT_TRUE(wait([&] { return !answers.empty() && answers.back().first == 2; }));
-    EXPECT_EQ(answers, (std::vector<std::pair<int, QString>>{{1, QStringLiteral("UTF-8")}, {2, QString()}}));
+    EXPECT_EQ(answers,
+              (std::vector<std::pair<int, QString>>{{1, QStringLiteral("UTF-8")}, {2, QString()}}));
     answers.clear();
     for (int i = 0; i < 20; ++i)
         queue.ask(i, path, {});
@@ -165,7 +181,8 @@ TEST_F(Files, aQueueAnswersTheLastQuestionAndNothingAfterCancel)
 TEST_F(Files, theModelKeepsItsPromises)
 {
     WorkloadFilesModel model;
-    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
     EXPECT_TRUE(model.add(0, QStringLiteral("/a.json")));
     EXPECT_FALSE(model.add(1, QStringLiteral("/a.json")));
     EXPECT_TRUE(model.add(2, QStringLiteral("/b.html")));
@@ -177,7 +194,9 @@ TEST_F(Files, theModelKeepsItsPromises)
     model.setProbe(2, probe);
     model.setProbe(77, probe); // of a file that was removed meanwhile
     EXPECT_EQ(model.validCount(), 1);
-    const auto text = [&](int row, int column) { return model.index(row, column).data().toString(); };
+    const auto text = [&](int row, int column) {
+        return model.index(row, column).data().toString();
+    };
     EXPECT_EQ(text(0, WorkloadFilesModel::Verdict), QStringLiteral("valid"));
     EXPECT_EQ(text(1, WorkloadFilesModel::Verdict), QStringLiteral("not valid JSON"));
     EXPECT_EQ(text(1, WorkloadFilesModel::Type), QStringLiteral("–"));
@@ -197,7 +216,8 @@ TEST_F(Files, theDialogSortsTheUsableFromTheRest)
     EXPECT_FALSE(dialog.findChildren<QPushButton *>().isEmpty());
     dialog.addPaths({good, page, bad});
     dialog.addPaths({good});
-    ASSERT_TRUE(wait([&] { return dialog.model().rowCount() == 3 && dialog.model().waitingCount() == 0; }));
+    ASSERT_TRUE(
+        wait([&] { return dialog.model().rowCount() == 3 && dialog.model().waitingCount() == 0; }));
     const auto made = dialog.workloads();
     ASSERT_EQ(made.size(), 2u);
     EXPECT_EQ(made[0].name, good);
@@ -210,7 +230,8 @@ TEST_F(Files, theDialogSortsTheUsableFromTheRest)
     QStringList labels;
     for (const QLabel *label : dialog.findChildren<QLabel *>())
         labels << label->text();
-    EXPECT_TRUE(labels.join(u'\n').contains(QStringLiteral("line 1, column 6"))) << labels.join(u'\n').toStdString();
+    EXPECT_TRUE(labels.join(u'\n').contains(QStringLiteral("line 1, column 6")))
+        << labels.join(u'\n').toStdString();
     EXPECT_EQ(dialog.findChild<QPlainTextEdit *>()->toPlainText(), QStringLiteral("{\"a\":}"));
 
     auto *encodings = dialog.findChild<FileFacts *>()->findChild<QComboBox *>();
@@ -228,7 +249,8 @@ TEST_F(Files, aPastedTextBecomesAFile)
     EXPECT_FALSE(dialog.addText(QStringLiteral("  \n")));
     ASSERT_TRUE(dialog.addText(QStringLiteral("<p>金榜</p>")));
     ASSERT_TRUE(dialog.addText(QStringLiteral("<p>金榜</p>")));
-    ASSERT_TRUE(wait([&] { return dialog.model().rowCount() == 1 && dialog.model().waitingCount() == 0; }));
+    ASSERT_TRUE(
+        wait([&] { return dialog.model().rowCount() == 1 && dialog.model().waitingCount() == 0; }));
     ASSERT_EQ(dialog.workloads().size(), 1u);
     EXPECT_TRUE(dialog.workloads()[0].name.endsWith(QStringLiteral(".html")));
     QFile::setPermissions(folder.path(), QFileDevice::ReadOwner | QFileDevice::ExeOwner);
@@ -237,7 +259,8 @@ TEST_F(Files, aPastedTextBecomesAFile)
 TEST_F(Files, aHundredMegabytesInOneLineDoNotHoldTheWindowUp)
 {
     QByteArray text("[");
-    const QByteArray piece = QByteArray(50, 'x').prepend('"').append("\",1234567.25,{\"key\":[true,false,null]},");
+    const QByteArray piece =
+        QByteArray(50, 'x').prepend('"').append("\",1234567.25,{\"key\":[true,false,null]},");
     while (text.size() < 100'000'000)
         text += piece;
     text += "0]";
@@ -261,7 +284,8 @@ TEST_F(Files, aHundredMegabytesInOneLineDoNotHoldTheWindowUp)
         }
         return done();
     };
-    ASSERT_TRUE(turnUntil([&] { return dialog.model().rowCount() == 1 && dialog.model().waitingCount() == 0; }));
+    ASSERT_TRUE(turnUntil(
+        [&] { return dialog.model().rowCount() == 1 && dialog.model().waitingCount() == 0; }));
     EXPECT_TRUE(dialog.model().files()[0].probe->unread); // it asks first
     EXPECT_TRUE(dialog.workloads().empty());
     longest = 0; // the first layout is not the file's
@@ -311,10 +335,13 @@ TEST_F(Files, theBenchRemembersThemAndSeesWhenTheyGoBad)
 
 TEST(Notes, haveASentenceEach)
 {
-    EXPECT_EQ(noteText({core::fixture::NoteKind::Guessed, "GB18030"}), QStringLiteral("The encoding GB18030 is a guess; choose another if the preview is wrong."));
+    EXPECT_EQ(
+        noteText({core::fixture::NoteKind::Guessed, "GB18030"}),
+        QStringLiteral("The encoding GB18030 is a guess; choose another if the preview is wrong."));
     core::fixture::Facts facts;
     facts.objects = 1204;
     facts.strings = 1;
-    EXPECT_EQ(countsText(facts).section(QStringLiteral(" · "), 1), QStringLiteral("1 string(s)")); // no translation is loaded
+    // no translation is loaded
+    EXPECT_EQ(countsText(facts).section(QStringLiteral(" · "), 1), QStringLiteral("1 string(s)"));
     EXPECT_TRUE(countsText(facts).startsWith(QStringLiteral("1,204 ")));
 }

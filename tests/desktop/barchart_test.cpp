@@ -4,8 +4,9 @@
 #include "app/desktop/charts/picture.h"
 #include "tests/desktop/chartdata.h"
 
-#include <cmath>
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 using namespace jinbang::app;
 using namespace jinbang::app::test;
@@ -22,7 +23,9 @@ QColor colourAt(const QImage &image, const QRectF &box)
 
 bool similar(const QColor &a, const QColor &b)
 {
-    return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green()) + std::abs(a.blue() - b.blue()) < 24;
+    return std::abs(a.red() - b.red()) + std::abs(a.green() - b.green())
+               + std::abs(a.blue() - b.blue())
+           < 24;
 }
 
 void expectBarsInPlace(BarChart &chart)
@@ -36,7 +39,8 @@ void expectBarsInPlace(BarChart &chart)
             const QRectF box = chart.slotRect(s, c);
             if (value && box.height() < 8)
                 continue;
-            EXPECT_EQ(similar(colourAt(image, box), chart.look().library(data.series[s].slot)), value)
+            EXPECT_EQ(similar(colourAt(image, box), chart.look().library(data.series[s].slot)),
+                      value)
                 << "series " << s << " category " << c;
         }
     }
@@ -55,7 +59,8 @@ TEST(BarChart, missingValuesLeaveAGapAndMoveNothing)
     BarData data = bars({{10, 20, 30}, {5, 15, 25}, {8, 9, 10}});
     data.series[0].bars[1].value = std::nan("");
     data.series[1].bars[0].value = INFINITY;
-    data.series[1].bars[2] = {BarState::Unsupported, kNoNumber, kNoNumber, kNoNumber, QStringLiteral("unsupported"), false};
+    data.series[1].bars[2] = {BarState::Unsupported,         kNoNumber, kNoNumber, kNoNumber,
+                              QStringLiteral("unsupported"), false};
     data.series[2].bars.resize(2);
     BarChart chart({}, data);
     expectBarsInPlace(chart);
@@ -122,11 +127,13 @@ TEST(BarChart, namesAreNeverMarkup)
     BarChart chart({}, data);
     EXPECT_NE(bold, drawImage(chart, kSize, 1));
     chart.resize(kSize);
-    // The seven characters of the tag are on the picture: there is ink left and right of where "x" is.
+    // The seven characters of the tag are on the picture: there is ink left and right of where "x"
+    // is.
     const QRectF slot = chart.slotRect(0, 0);
     int ink = 0;
     for (int x = int(slot.center().x()) - 24; x < int(slot.center().x()) - 8; ++x) {
-        for (int y = int(chart.plotArea().bottom()) + 6; y < int(chart.plotArea().bottom()) + 22; ++y)
+        for (int y = int(chart.plotArea().bottom()) + 6; y < int(chart.plotArea().bottom()) + 22;
+             ++y)
             ink += qGray(bold.pixel(x, y)) < 120;
     }
     EXPECT_GT(ink, 5);
@@ -142,7 +149,8 @@ TEST(BarChart, logScaleShowsPowersOfTenAndMarksZero)
     EXPECT_GT(chart.slotRect(0, 0).height(), 20); // 1 is a decade above the base
     EXPECT_EQ(chart.slotRect(1, 0).height(), 0);
     const QImage image = drawImage(chart, kSize, 1);
-    EXPECT_TRUE(similar(colourAt(image, chart.slotRect(1, 0).adjusted(0, 0, 0, 1)), lightTokens().ctl));
+    EXPECT_TRUE(
+        similar(colourAt(image, chart.slotRect(1, 0).adjusted(0, 0, 0, 1)), lightTokens().ctl));
     EXPECT_TRUE(similar(colourAt(image, chart.slotRect(0, 0)), chart.look().library(0)));
 }
 

@@ -6,11 +6,12 @@
 #include "app/desktop/run/runcontroller.h"
 #include "tests/support/inventedreport.h"
 
+#include <gtest/gtest.h>
+
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
 #include <QTimer>
-#include <gtest/gtest.h>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -40,7 +41,8 @@ BenchState played(double share)
 // Works until it is told to stop, sending an event now and then.
 RunController::Work endless()
 {
-    return [](std::stop_token stop, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
+    return [](std::stop_token stop,
+              const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
         while (!stop.stop_requested()) {
             observer(core::contest::Remaining{});
             std::this_thread::yield();
@@ -61,7 +63,8 @@ TEST(Setup, becomesAPlanOfUsableLibrariesAndChosenWorkloads)
     const auto plan = planOf(setup);
     EXPECT_EQ(plan.entries.size(), 4u); // five found and usable, one excluded; glaze is not usable
     EXPECT_EQ(plan.workloads.size(), 6u);
-    EXPECT_EQ(plan.operations, (std::vector{core::Operation::Deserialize, core::Operation::Serialize}));
+    EXPECT_EQ(plan.operations,
+              (std::vector{core::Operation::Deserialize, core::Operation::Serialize}));
     EXPECT_EQ(obstacleOf(setup, 4), QString());
 }
 
@@ -74,9 +77,12 @@ TEST(Setup, measuresOtherWaysOfALibraryInColumnsOfTheirOwn)
     setup.variants = {{"nlohmann", way}, {"nlohmann", "gone"}, {"elsewhere", way}};
     const auto plan = planOf(setup);
     ASSERT_EQ(plan.entries.size(), 6u);
-    EXPECT_EQ(plan.entries[3], (core::contest::EntryChoice{"nlohmann", way})) << "beside the usual one";
-    const Matrix matrix = plannedMatrix(setup, [](const std::string &id) { return id == "nlohmann" ? 5 : 0; });
-    EXPECT_EQ(matrix.columns[3].name, QStringLiteral("nlohmann/json ") + QString::fromStdString(way));
+    EXPECT_EQ(plan.entries[3], (core::contest::EntryChoice{"nlohmann", way}))
+        << "beside the usual one";
+    const Matrix matrix =
+        plannedMatrix(setup, [](const std::string &id) { return id == "nlohmann" ? 5 : 0; });
+    EXPECT_EQ(matrix.columns[3].name,
+              QStringLiteral("nlohmann/json ") + QString::fromStdString(way));
     EXPECT_EQ(matrix.columns[3].slot, 5) << "the colour belongs to the library";
     EXPECT_EQ(choiceOf(matrix, 0, 3).variant, way);
     // Its own operations count, not the library's.
@@ -84,7 +90,9 @@ TEST(Setup, measuresOtherWaysOfALibraryInColumnsOfTheirOwn)
     for (size_t row = 0; row < matrix.rows.size(); ++row) {
         if (matrix.rows[row].operation == core::Operation::Serialize) {
             EXPECT_EQ(matrix.cells[row][3].state, CellState::Unsupported);
-            EXPECT_EQ(matrix.cells[row][3].reason, QStringLiteral("its variant %1 has no serialize").arg(QString::fromStdString(way)));
+            EXPECT_EQ(
+                matrix.cells[row][3].reason,
+                QStringLiteral("its variant %1 has no serialize").arg(QString::fromStdString(way)));
         }
     }
     setup.excluded.insert("nlohmann");
@@ -118,7 +126,8 @@ TEST(Setup, saysWhatIsMissing)
     EXPECT_FALSE(obstacleOf(setup, 4).isEmpty());
     setup = setupWithLibraries();
     setup.options.threads = {64};
-    EXPECT_EQ(obstacleOf(setup, 4), QStringLiteral("64 threads on 4 usable cores: allow it under More, or take fewer"));
+    EXPECT_EQ(obstacleOf(setup, 4),
+              QStringLiteral("64 threads on 4 usable cores: allow it under More, or take fewer"));
     setup.options.oversubscribe = true;
     EXPECT_EQ(obstacleOf(setup, 4), QString());
 }
@@ -148,7 +157,9 @@ TEST(Setup, isRememberedAndSurvivesNonsense)
     EXPECT_EQ(again.options.sampling.maxBlocks, 80);
 
     BenchSetup other = defaultSetup();
-    restore(other, {{QStringLiteral("workloads"), 3}, {QStringLiteral("preset"), true}, {QStringLiteral("threads"), QStringLiteral("many")}});
+    restore(other, {{QStringLiteral("workloads"), 3},
+                    {QStringLiteral("preset"), true},
+                    {QStringLiteral("threads"), QStringLiteral("many")}});
     EXPECT_EQ(other.workloads.size(), defaultSetup().workloads.size());
     EXPECT_EQ(other.options.threads, std::vector<int>{1});
 }
@@ -212,8 +223,10 @@ TEST(State, cellsSpeakInSentences)
 {
     const BenchState half = played(0.44);
     const QString sentence = cellSentence(half.matrix(), 3, 1);
-    EXPECT_TRUE(sentence.startsWith(QStringLiteral("RapidJSON, Deserialize"))) << sentence.toStdString();
-    EXPECT_TRUE(sentence.contains(QStringLiteral("running, block 9 of 16"))) << sentence.toStdString();
+    EXPECT_TRUE(sentence.startsWith(QStringLiteral("RapidJSON, Deserialize")))
+        << sentence.toStdString();
+    EXPECT_TRUE(sentence.contains(QStringLiteral("running, block 9 of 16")))
+        << sentence.toStdString();
 }
 
 TEST(Controller, stopsInTimeAndTellsTheEndOnce)
@@ -251,11 +264,13 @@ TEST(Controller, handsOverEventsBeforeTheEnd)
         order.push_back(result ? QStringLiteral("end") : QStringLiteral("error"));
         loop.quit();
     });
-    controller.start([](std::stop_token, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
-        observer(core::contest::Remaining{});
-        observer(core::contest::Remaining{});
-        return core::Error{core::ErrorCode::NothingToDo, "x", {}};
-    });
+    controller.start(
+        [](std::stop_token,
+           const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
+            observer(core::contest::Remaining{});
+            observer(core::contest::Remaining{});
+            return core::Error{core::ErrorCode::NothingToDo, "x", {}};
+        });
     QTimer::singleShot(5000, &loop, &QEventLoop::quit);
     loop.exec();
     EXPECT_EQ(order, (std::vector<QString>{QStringLiteral("events 2"), QStringLiteral("error")}));

@@ -48,9 +48,13 @@ protected:
     }
     void goTo(int row, int column)
     {
-        table->selectionModel()->setCurrentIndex(model->indexOf(row, column), QItemSelectionModel::NoUpdate);
+        table->selectionModel()->setCurrentIndex(model->indexOf(row, column),
+                                                 QItemSelectionModel::NoUpdate);
     }
-    [[nodiscard]] CellState stateAt(int row, int column) const { return model->matrix().cells[size_t(row)][size_t(column)].state; }
+    [[nodiscard]] CellState stateAt(int row, int column) const
+    {
+        return model->matrix().cells[size_t(row)][size_t(column)].state;
+    }
     [[nodiscard]] QPushButton *button(const QString &start) const
     {
         for (QPushButton *found : page.findChildren<QPushButton *>()) {
@@ -139,7 +143,8 @@ TEST_F(BenchPageTest, needsALookRunsExactlyThoseCellsAgain)
     ASSERT_EQ(page.state().needALook().size(), 2u);
     QPushButton *again = button(QStringLiteral("Run these 2"));
     ASSERT_NE(again, nullptr);
-    const std::vector wanted{choiceOf(page.state().matrix(), 7, 4), choiceOf(page.state().matrix(), 2, 2)};
+    const std::vector wanted{choiceOf(page.state().matrix(), 7, 4),
+                             choiceOf(page.state().matrix(), 2, 2)};
     again->click();
     ASSERT_EQ(asked.size(), 2u);
     EXPECT_EQ(asked[1].only, wanted);
@@ -160,7 +165,8 @@ TEST_F(BenchPageTest, aRunThatFailedThroughoutSaysSo)
     EXPECT_EQ(card->findChild<ElidedLabel *>()->text().toStdString(),
               "0 of 40 cells are measured and kept. 40 failed.");
     for (const QPushButton *offered : card->findChildren<QPushButton *>())
-        EXPECT_FALSE(offered->isVisibleTo(card) && offered->text() == QStringLiteral("See results"));
+        EXPECT_FALSE(offered->isVisibleTo(card)
+                     && offered->text() == QStringLiteral("See results"));
 }
 
 TEST_F(BenchPageTest, theInspectorTellsTheReportOfItsRun)
@@ -185,14 +191,17 @@ TEST_F(BenchPageTest, theInspectorTellsTheReportOfItsRun)
     for (int row = 0; row < figures->model()->rowCount(); ++row)
         lines << figures->model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
     const QString all = lines.join(u'\n');
-    for (const char *name : {"p50", "p95", "p99", "JMH's score", "Allocations per operation: 12", "Peak memory", "95 % interval", "off by one", "Processes counted"})
+    for (const char *name : {"p50", "p95", "p99", "JMH's score", "Allocations per operation: 12",
+                             "Peak memory", "95 % interval", "off by one", "Processes counted"})
         EXPECT_TRUE(all.contains(QString::fromUtf8(name))) << name << '\n' << all.toStdString();
     for (QPushButton *found : page.inspector()->findChildren<QPushButton *>()) {
         if (found->text() == QStringLiteral("Copy command line"))
             found->click();
     }
     const QString command = QGuiApplication::clipboard()->text();
-    EXPECT_TRUE(command.startsWith(QStringLiteral("jinbang-cli run -l rapidjson -w small -o deserialize"))) << command.toStdString();
+    EXPECT_TRUE(
+        command.startsWith(QStringLiteral("jinbang-cli run -l rapidjson -w small -o deserialize")))
+        << command.toStdString();
 }
 
 TEST_F(BenchPageTest, aRunThatDiedIsOfferedAndGoneOnWith)
@@ -200,11 +209,15 @@ TEST_F(BenchPageTest, aRunThatDiedIsOfferedAndGoneOnWith)
     std::string resumed, settled;
     PastRuns past;
     past.find = [](const std::function<void(const PastRuns::Unfinished &)> &found) {
-        found({{"/j/stopped.jsonl", "stopped", "", "2024-05-02T09:30:00Z", 3, false}, {"/j/died.jsonl", "died", "my run", "2024-05-01T09:30:00Z", 34, true}});
+        found({{"/j/stopped.jsonl", "stopped", "", "2024-05-02T09:30:00Z", 3, false},
+               {"/j/died.jsonl", "died", "my run", "2024-05-01T09:30:00Z", 34, true}});
     };
     past.resume = [&](const std::string &runId) -> RunController::Work {
         resumed = runId;
-        return [](std::stop_token, const core::contest::Observer &) -> core::Result<core::contest::RunData> { return core::contest::RunData{}; };
+        return [](std::stop_token,
+                  const core::contest::Observer &) -> core::Result<core::contest::RunData> {
+            return core::contest::RunData{};
+        };
     };
     past.settle = [&](const std::string &runId) -> core::Result<void> {
         settled = runId;
@@ -231,7 +244,8 @@ TEST_F(BenchPageTest, aStoppedRunGoesOnFromTheCard)
     PastRuns past;
     past.resume = [&](const std::string &runId) -> RunController::Work {
         resumed = runId;
-        return [](std::stop_token, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
+        return [](std::stop_token,
+                  const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
             for (const auto &event : test::inventedEvents(1))
                 observer(event);
             return core::contest::RunData{};
@@ -251,14 +265,17 @@ TEST_F(BenchPageTest, aStoppedRunGoesOnFromTheCard)
 TEST_F(BenchPageTest, librariesThatAreNotThereStayListedWithTheReason)
 {
     auto candidates = test::inventedCandidates();
-    std::erase_if(candidates, [](const auto &candidate) { return candidate.command.id == "nlohmann"; });
+    std::erase_if(candidates,
+                  [](const auto &candidate) { return candidate.command.id == "nlohmann"; });
     const auto missing = missingLibraries(candidates);
     ASSERT_EQ(missing.size(), 1u);
     EXPECT_EQ(missing[0].command.id, "nlohmann");
     EXPECT_NE(missing[0].problem.find("nlohmann-json3-dev"), std::string::npos);
     page.setCandidates(candidates);
     const auto rows = page.findChildren<LibraryRow *>();
-    EXPECT_TRUE(std::any_of(rows.begin(), rows.end(), [](const LibraryRow *row) { return row->id() == "nlohmann" && !row->isChosen(); }));
+    EXPECT_TRUE(std::any_of(rows.begin(), rows.end(), [](const LibraryRow *row) {
+        return row->id() == "nlohmann" && !row->isChosen();
+    }));
     EXPECT_EQ(planOf(page.setup()).entries.size(), 4u);
 }
 

@@ -14,7 +14,8 @@ inline BarData bars(std::initializer_list<std::vector<double>> values)
     int index = 0;
     size_t categories = 0;
     for (const auto &row : values) {
-        BarSeries series{QString::number(index), QStringLiteral("library %1").arg(index), index, true, {}};
+        BarSeries series{
+            QString::number(index), QStringLiteral("library %1").arg(index), index, true, {}};
         for (const double value : row)
             series.bars.push_back({BarState::Value, value, value * 0.98, value * 1.02, {}, false});
         data.series.push_back(series);

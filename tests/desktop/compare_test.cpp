@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two runs side by side: nothing is said without a verdict, every side, sign and sum agrees, and the
-// page answers for files, entries and nothing at all.
+// Two runs side by side: nothing is said without a verdict, every side, sign and sum agrees, and
+// the page answers for files, entries and nothing at all.
 #include "app/desktop/models/comparerows.h"
 #include "app/desktop/models/ratiomodel.h"
 #include "app/desktop/pages/comparepage.h"
@@ -8,12 +8,13 @@
 #include "tests/support/inventedexperiments.h"
 #include "tests/support/inventedreport.h"
 
-#include <cmath>
+#include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
 #include <QCoreApplication>
 #include <QElapsedTimer>
-#include <gtest/gtest.h>
+
+#include <cmath>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -29,7 +30,8 @@ core::archive::Report withFloor(core::archive::Report report)
 
 core::archive::ReportComparison sessions()
 {
-    return *core::archive::compareReports(withFloor(test::inventedReport()), test::inventedSecondRun());
+    return *core::archive::compareReports(withFloor(test::inventedReport()),
+                                          test::inventedSecondRun());
 }
 
 int slotZero(const std::string &)
@@ -63,7 +65,8 @@ TEST(CompareRows, sumsCountEveryCellOnce)
 {
     const auto comparison = sessions();
     const CompareSums sums = sumsOf(comparison);
-    EXPECT_EQ(size_t(sums.faster + sums.slower + sums.within + sums.without), comparison.cells.size());
+    EXPECT_EQ(size_t(sums.faster + sums.slower + sums.within + sums.without),
+              comparison.cells.size());
     EXPECT_GT(sums.faster, 0);
     EXPECT_GT(sums.slower, 0);
     EXPECT_GT(sums.within, 0);
@@ -98,7 +101,8 @@ TEST(CompareRows, nameWhatDiffersAsChips)
 {
     const auto differences = differencesOf(sessions());
     const auto has = [&](const QString &text) {
-        return std::any_of(differences.begin(), differences.end(), [&](const Difference &d) { return d.text == text; });
+        return std::any_of(differences.begin(), differences.end(),
+                           [&](const Difference &d) { return d.text == text; });
     };
     EXPECT_TRUE(has(QStringLiteral("+ -march=native")));
     EXPECT_TRUE(has(QStringLiteral("1.81.0 → 1.84.0")));
@@ -136,19 +140,25 @@ TEST(CompareRows, tellRanksAndConditions)
 TEST(RatioModel, keepsTheRulesAndSpeaksTheBar)
 {
     RatioModel model;
-    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
     model.setRows(ratioRows(sessions(), slotZero, false).rows);
     EXPECT_EQ(model.rowCount(), int(sessions().cells.size()));
     const QModelIndex bar = model.index(0, int(RatioModel::Column::Bar));
-    EXPECT_TRUE(bar.data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("speed +"))) << bar.data(Qt::AccessibleTextRole).toString().toStdString();
-    EXPECT_TRUE(model.index(0, int(RatioModel::Column::Change)).data().toString().startsWith(QStringLiteral("↑ +")));
+    EXPECT_TRUE(bar.data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("speed +")))
+        << bar.data(Qt::AccessibleTextRole).toString().toStdString();
+    EXPECT_TRUE(model.index(0, int(RatioModel::Column::Change))
+                    .data()
+                    .toString()
+                    .startsWith(QStringLiteral("↑ +")));
     model.setRows({});
     EXPECT_EQ(model.rowCount(), 0);
 }
 
 TEST_F(ComparePageTest, comparesTheLastTwoRunsThatWereShown)
 {
-    page.setReport(std::make_shared<const core::archive::Report>(withFloor(test::inventedReport())));
+    page.setReport(
+        std::make_shared<const core::archive::Report>(withFloor(test::inventedReport())));
     EXPECT_FALSE(page.comparison());
     EXPECT_TRUE(page.exports().empty());
     page.setReport(std::make_shared<const core::archive::Report>(test::inventedSecondRun()));
@@ -181,7 +191,8 @@ TEST_F(ComparePageTest, saysWhyTwoRunsShareNothing)
         cell.fixture += "-else";
     bool answered = false;
     QObject::connect(&page, &ComparePage::compared, &page, [&] { answered = true; });
-    page.compare(std::make_shared<const core::archive::Report>(test::inventedReport()), std::make_shared<const core::archive::Report>(other));
+    page.compare(std::make_shared<const core::archive::Report>(test::inventedReport()),
+                 std::make_shared<const core::archive::Report>(other));
     wait([&] { return answered; });
     EXPECT_FALSE(page.comparison());
 }
@@ -193,7 +204,9 @@ TEST(Worker, answersInOrderAndNotToTheDead)
     auto gone = std::make_unique<QObject>();
     QObject here;
     for (int i = 0; i < 5; ++i) {
-        worker.ask(i == 2 ? gone.get() : &here, [i] { return i; }, [&](int answer) { answers.push_back(answer); });
+        worker.ask(
+            i == 2 ? gone.get() : &here, [i] { return i; },
+            [&](int answer) { answers.push_back(answer); });
     }
     gone.reset();
     QElapsedTimer clock;
@@ -209,6 +222,7 @@ TEST(Worker, canBeDestroyedWithQuestionsWaiting)
         QObject here;
         Worker worker;
         for (int i = 0; i < 3; ++i)
-            worker.ask(&here, [i] { return i; }, [](int) { FAIL(); });
+            worker.ask(
+                &here, [i] { return i; }, [](int) { FAIL(); });
     }
 }

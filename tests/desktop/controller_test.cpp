@@ -40,7 +40,8 @@ RunController::Work endless(Counter kept)
 /// Loads two libraries over and over until it is told to stop.
 HttpController::Work endlessLoad(Counter kept)
 {
-    return [kept](std::stop_token stop, const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
+    return [kept](std::stop_token stop,
+                  const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
         core::http::HttpRun run;
         run.rounds = 2;
         run.loads.resize(1);
@@ -144,7 +145,8 @@ TEST(HttpControl, tellsWhereTheLoadIsAndKeepsWhatWasStopped)
         grown += report->http.size() == 1;
         controller.stop();
     });
-    QObject::connect(&controller, &HttpController::ended, &controller, [&](const auto &report) { state = (*report)->state; });
+    QObject::connect(&controller, &HttpController::ended, &controller,
+                     [&](const auto &report) { state = (*report)->state; });
     controller.start(endlessLoad(std::make_shared<std::atomic<int>>(0)));
     ASSERT_TRUE(waitForEnd(controller));
     EXPECT_EQ(last.round, 2);

@@ -4,6 +4,8 @@
 #include "app/desktop/dialogs/csvimport.h"
 #include "app/desktop/settings/language.h"
 
+#include <gtest/gtest.h>
+
 #include <QAbstractItemModelTester>
 #include <QApplication>
 #include <QCheckBox>
@@ -15,8 +17,8 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTest>
+
 #include <ctime>
-#include <gtest/gtest.h>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -105,12 +107,16 @@ TEST_F(Table, isShownAsItWouldBeUnderstood)
 {
     open(kGood);
     CsvPreviewModel *model = dialog->findChild<CsvPreviewModel *>();
-    const QAbstractItemModelTester tester(model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester tester(model,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
     EXPECT_EQ(cell(1, 2), QStringLiteral("2.25"));
-    EXPECT_EQ(model->headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("Score\nTime (ms)"));
-    EXPECT_EQ(model->headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("–\nNote"));
+    EXPECT_EQ(model->headerData(2, Qt::Horizontal, Qt::DisplayRole).toString(),
+              QStringLiteral("Score\nTime (ms)"));
+    EXPECT_EQ(model->headerData(3, Qt::Horizontal, Qt::DisplayRole).toString(),
+              QStringLiteral("–\nNote"));
     EXPECT_FALSE(model->index(0, 3).data(CsvPreviewModel::UsedRole).toBool());
-    EXPECT_EQ(model->index(0, 2).data(Qt::AccessibleTextRole).toString(), QStringLiteral("Time (ms), Score: 1.5"));
+    EXPECT_EQ(model->index(0, 2).data(Qt::AccessibleTextRole).toString(),
+              QStringLiteral("Time (ms), Score: 1.5"));
     EXPECT_EQ(box("Unit of all scores")->currentText(), QStringLiteral("ms"));
     EXPECT_EQ(verdict(), "2 scores · 1 metric · 2 libraries · less is better");
     EXPECT_TRUE(import()->isEnabled() && import()->isDefault());
@@ -138,9 +144,11 @@ TEST_F(Table, thatIsWrongSaysWhereAndCannotBeImported)
 TEST_F(Table, ofUnknownHeadingsIsReadByTheColumnsThatAreChosen)
 {
     open("Wert;Fall;Wer\n1,5;lesen;a\n2,5;lesen;b\n");
-    EXPECT_EQ(dialog->choice().roles, (std::vector{ColumnRole::Score, ColumnRole::Metric, ColumnRole::Library}));
+    EXPECT_EQ(dialog->choice().roles,
+              (std::vector{ColumnRole::Score, ColumnRole::Metric, ColumnRole::Library}));
     choose("Column: Metric", 2); // what the library had: they change places
-    EXPECT_EQ(dialog->choice().roles, (std::vector{ColumnRole::Score, ColumnRole::Library, ColumnRole::Metric}));
+    EXPECT_EQ(dialog->choice().roles,
+              (std::vector{ColumnRole::Score, ColumnRole::Library, ColumnRole::Metric}));
     EXPECT_EQ(box("Column: Library")->currentText(), QStringLiteral("Fall"));
     choose("Column: Error", 1);
     EXPECT_FALSE(import()->isEnabled()) << "no column is left for the score";
@@ -190,7 +198,8 @@ TEST_F(Table, thatIsNotThereOrEmptyIsRefusedInTheDialog)
     open("");
     EXPECT_FALSE(import()->isEnabled());
     EXPECT_NE(verdict().find("is empty"), std::string::npos) << verdict();
-    dialog = std::make_unique<CsvImport>(look, worker, QStringLiteral("/no/such/file.csv"), nullptr);
+    dialog =
+        std::make_unique<CsvImport>(look, worker, QStringLiteral("/no/such/file.csv"), nullptr);
     settle();
     EXPECT_FALSE(import()->isEnabled());
     EXPECT_NE(verdict().find("cannot be read"), std::string::npos) << verdict();
@@ -229,9 +238,11 @@ TEST_F(Table, canBeAnsweredByKeyboardAlone)
         if (stops.constLast() == QStringLiteral("Encoding"))
             break;
     }
-    EXPECT_EQ(stops.join(u'|').toStdString(),
-              "Between cells|1.5|The first row is headings|Column: Metric|Column: Library|Column: Score|Column: Unit|Column: Error|"
-              "Unit of all scores|The first rows as they would be understood|Cancel|Import|Encoding");
+    EXPECT_EQ(
+        stops.join(u'|').toStdString(),
+        "Between cells|1.5|The first row is headings|Column: Metric|Column: Library|Column: "
+        "Score|Column: Unit|Column: Error|"
+        "Unit of all scores|The first rows as they would be understood|Cancel|Import|Encoding");
     QTest::keyClick(dialog.get(), Qt::Key_Escape);
     EXPECT_FALSE(dialog->isVisible());
     EXPECT_EQ(dialog->report(), nullptr);

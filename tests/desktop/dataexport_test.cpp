@@ -3,15 +3,16 @@
 // the one that was there before.
 #include "app/desktop/dialogs/dataexport.h"
 #include "app/desktop/text/formattext.h"
+#include "core/archive/formats.h"
 #include "tests/support/inventedreport.h"
 
-#include "core/archive/formats.h"
+#include <gtest/gtest.h>
 
 #include <QFile>
 #include <QLabel>
 #include <QTemporaryDir>
+
 #include <csignal>
-#include <gtest/gtest.h>
 #include <sys/resource.h>
 
 using namespace jinbang;
@@ -41,7 +42,8 @@ protected:
 
     QTemporaryDir folder;
     Look look;
-    std::shared_ptr<const core::archive::Report> report = std::make_shared<const core::archive::Report>(test::inventedReport());
+    std::shared_ptr<const core::archive::Report> report =
+        std::make_shared<const core::archive::Report>(test::inventedReport());
     DataExport dialog{look, report, nullptr};
 };
 
@@ -53,7 +55,8 @@ TEST_F(Export, writesEveryFormatOfTheEngine)
     for (const auto *format : core::archive::formats()) {
         if (format->write == nullptr)
             continue;
-        const QString name = QStringLiteral("a 金%1").arg(QString::fromUtf8(format->suffix.data(), qsizetype(format->suffix.size())));
+        const QString name = QStringLiteral("a 金%1").arg(
+            QString::fromUtf8(format->suffix.data(), qsizetype(format->suffix.size())));
         const auto saved = dialog.saveTo(folder.filePath(name));
         ASSERT_TRUE(saved) << core::sentence(saved.error());
         EXPECT_GT(bytesOf(name).size(), 200) << format->id;
@@ -93,9 +96,12 @@ TEST_F(Export, aFormatThatCannotHoldTheResultsIsRefused)
 
 TEST_F(Export, whatCannotBeWrittenIsNamedAndTheOldFileStays)
 {
-    EXPECT_EQ(dialog.saveTo(folder.filePath(QStringLiteral("a.xls"))).error().code, core::ErrorCode::UnknownSuffix);
-    EXPECT_EQ(dialog.saveTo(folder.filePath(QStringLiteral("no/such/folder/a.csv"))).error().code, core::ErrorCode::CannotWrite);
-    EXPECT_EQ(dialog.saveTo(QStringLiteral("/dev/full")).error().code, core::ErrorCode::UnknownSuffix);
+    EXPECT_EQ(dialog.saveTo(folder.filePath(QStringLiteral("a.xls"))).error().code,
+              core::ErrorCode::UnknownSuffix);
+    EXPECT_EQ(dialog.saveTo(folder.filePath(QStringLiteral("no/such/folder/a.csv"))).error().code,
+              core::ErrorCode::CannotWrite);
+    EXPECT_EQ(dialog.saveTo(QStringLiteral("/dev/full")).error().code,
+              core::ErrorCode::UnknownSuffix);
 
     const QString path = folder.filePath(QStringLiteral("old.json"));
     QFile old(path);

@@ -47,7 +47,8 @@ protected:
         for (const auto &[name, value] : changes)
             environment.insert(name, value);
         process.setProcessEnvironment(environment);
-        process.start(QStringLiteral(JINBANG_BIN_DIR "/jinbang"), QStringList{QStringLiteral("--export-chart")} + arguments);
+        process.start(QStringLiteral(JINBANG_BIN_DIR "/jinbang"),
+                      QStringList{QStringLiteral("--export-chart")} + arguments);
         EXPECT_TRUE(process.waitForFinished(30000));
         said = process.readAllStandardError();
         return process.exitCode();
@@ -64,7 +65,8 @@ protected:
 TEST_F(Export, needsNoDisplayAndEqualsTheWindowsPicture)
 {
     const QString file = dir.filePath(QStringLiteral("图.png"));
-    ASSERT_EQ(run({QStringLiteral("--metric"), QStringLiteral("mbs"), reportFile, file}), 0) << said.toStdString();
+    ASSERT_EQ(run({QStringLiteral("--metric"), QStringLiteral("mbs"), reportFile, file}), 0)
+        << said.toStdString();
     LibrarySlots slotTable;
     const auto read = core::archive::readReportJson(
         [&] {
@@ -74,8 +76,9 @@ TEST_F(Export, needsNoDisplayAndEqualsTheWindowsPicture)
         }(),
         "report");
     ASSERT_TRUE(read);
-    const BarData bars = groupedBars(*read, Metric::BytesPerSecond,
-                                     [&](const std::string &id) { return slotTable.of(QString::fromStdString(id)); });
+    const BarData bars = groupedBars(*read, Metric::BytesPerSecond, [&](const std::string &id) {
+        return slotTable.of(QString::fromStdString(id));
+    });
     const auto chart = framedChart(barExport(bars, *read, QStringLiteral("MB/s")), Theme{}, {});
     EXPECT_EQ(QImage(file).convertToFormat(QImage::Format_ARGB32),
               drawImage(*chart, exportSize(*chart), 2).convertToFormat(QImage::Format_ARGB32));
@@ -85,8 +88,11 @@ TEST_F(Export, writesEveryFormatAndMetric)
 {
     for (const char *suffix : {"png", "svg", "pdf"}) {
         for (const char *metric : {"marks", "ops", "ns", "points"}) {
-            const QString file = dir.filePath(QStringLiteral("x.%1").arg(QString::fromLatin1(suffix)));
-            EXPECT_EQ(run({QStringLiteral("--metric"), QString::fromLatin1(metric), reportFile, file}), 0) << said.toStdString();
+            const QString file =
+                dir.filePath(QStringLiteral("x.%1").arg(QString::fromLatin1(suffix)));
+            EXPECT_EQ(
+                run({QStringLiteral("--metric"), QString::fromLatin1(metric), reportFile, file}), 0)
+                << said.toStdString();
             EXPECT_GT(QFile(file).size(), 2000) << suffix << metric;
         }
     }
@@ -143,12 +149,15 @@ TEST_F(Export, refusesAndLeavesTheOldFile)
     file.close();
     EXPECT_EQ(run({reportFile, old}), 2);
     EXPECT_EQ(file.size(), 3);
-    EXPECT_EQ(run({dir.filePath(QStringLiteral("none.json")), dir.filePath(QStringLiteral("x.png"))}), 3);
+    EXPECT_EQ(
+        run({dir.filePath(QStringLiteral("none.json")), dir.filePath(QStringLiteral("x.png"))}), 3);
     EXPECT_EQ(run({reportFile, dir.filePath(QStringLiteral("no/folder/x.png"))}), 1);
     EXPECT_FALSE(said.isEmpty());
     EXPECT_EQ(run({reportFile}), 2);
     EXPECT_EQ(run({QStringLiteral("--theme"), QStringLiteral("neon"), reportFile,
                    dir.filePath(QStringLiteral("x.png"))}),
               2);
-    EXPECT_EQ(run({QStringLiteral("--metric"), QStringLiteral("ops"), QStringLiteral("--chart"), QStringLiteral("99"), reportFile, dir.filePath(QStringLiteral("x.png"))}), 2);
+    EXPECT_EQ(run({QStringLiteral("--metric"), QStringLiteral("ops"), QStringLiteral("--chart"),
+                   QStringLiteral("99"), reportFile, dir.filePath(QStringLiteral("x.png"))}),
+              2);
 }

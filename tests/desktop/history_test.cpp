@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kept runs on the desktop: the table is searched, sorted and edited, a deleted run comes back, two
-// are compared, and the trend marks what changed.
+// The kept runs on the desktop: the table is searched, sorted and edited, a deleted run comes back,
+// two are compared, and the trend marks what changed.
 #include "app/desktop/charts/picture.h"
 #include "app/desktop/charts/trendchart.h"
 #include "app/desktop/models/historymodel.h"
@@ -10,13 +10,14 @@
 #include "tests/support/inventedreport.h"
 #include "tests/support/inventedrun.h"
 
-#include <cmath>
+#include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QTemporaryDir>
-#include <gtest/gtest.h>
+
+#include <cmath>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -102,20 +103,26 @@ protected:
 TEST(HistoryModel, keepsTheRulesAndShowsWhatIsKnown)
 {
     HistoryModel model(slotZero);
-    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
     model.setRuns(entries());
     QStringList row;
     for (int column = 0; column < model.columnCount(); ++column)
         row << model.index(0, column).data().toString();
     row.removeAt(1); // the time zone's
-    EXPECT_EQ(row.join(u'|'), QStringLiteral("#42 <b>native</b>|Standard||35 / 36|RapidJSON ≈ simdjson|90.1|7:46|weekly, arm|on mains"));
-    EXPECT_EQ(model.index(1, int(HistoryModel::Column::Notes)).data().toString(), QStringLiteral("stopped"));
-    EXPECT_EQ(model.index(2, int(HistoryModel::Column::Notes)).data().toString(), QStringLiteral("damaged: line 3"));
+    EXPECT_EQ(row.join(u'|'), QStringLiteral("#42 <b>native</b>|Standard||35 / 36|RapidJSON ≈ "
+                                             "simdjson|90.1|7:46|weekly, arm|on mains"));
+    EXPECT_EQ(model.index(1, int(HistoryModel::Column::Notes)).data().toString(),
+              QStringLiteral("stopped"));
+    EXPECT_EQ(model.index(2, int(HistoryModel::Column::Notes)).data().toString(),
+              QStringLiteral("damaged: line 3"));
     EXPECT_FALSE(model.flags(model.index(2, 0)) & Qt::ItemIsEditable);
     const QModelIndex plan = model.index(3, int(HistoryModel::Column::Plan));
     EXPECT_EQ(plan.data().toString(), QStringLiteral("JMH JSON"));
-    EXPECT_EQ(plan.data(Qt::ToolTipRole).toString(), QStringLiteral("JMH JSON from &lt;b&gt;书 信.json"));
-    EXPECT_EQ(model.index(1, int(HistoryModel::Column::Total)).data().toString(), QStringLiteral("—"));
+    EXPECT_EQ(plan.data(Qt::ToolTipRole).toString(),
+              QStringLiteral("JMH JSON from &lt;b&gt;书 信.json"));
+    EXPECT_EQ(model.index(1, int(HistoryModel::Column::Total)).data().toString(),
+              QStringLiteral("—"));
     model.setRuns({});
     EXPECT_EQ(model.rowCount(), 0);
 }
@@ -125,13 +132,15 @@ TEST(HistoryModel, asksForAnEditAndShowsItWhenItIsDone)
     HistoryModel model(slotZero);
     model.setRuns(entries());
     core::history::About asked;
-    QObject::connect(&model, &HistoryModel::edited, &model, [&](const QString &, const core::history::About &about) { asked = about; });
+    QObject::connect(&model, &HistoryModel::edited, &model,
+                     [&](const QString &, const core::history::About &about) { asked = about; });
     const QModelIndex tags = model.index(0, int(HistoryModel::Column::Tags));
     EXPECT_TRUE(model.setData(tags, QStringLiteral(" a , ,b "), Qt::EditRole));
     EXPECT_EQ(asked.tags, (std::vector<std::string>{"a", "b"}));
     EXPECT_EQ(asked.note, "on mains");
     EXPECT_EQ(tags.data().toString(), QStringLiteral("weekly, arm"));
-    EXPECT_FALSE(model.setData(tags, QStringLiteral("weekly, arm"), Qt::EditRole)); // nothing changed
+    // nothing changed
+    EXPECT_FALSE(model.setData(tags, QStringLiteral("weekly, arm"), Qt::EditRole));
     RunEntry run = model.at(0);
     run.about = asked;
     model.update(run);
@@ -143,7 +152,8 @@ TEST(HistoryProxy, needsEveryWordSomewhere)
     HistoryModel model(slotZero);
     model.setRuns(entries());
     HistoryProxy proxy;
-    const QAbstractItemModelTester tester(&proxy, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester tester(&proxy,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
     proxy.setSourceModel(&model);
     proxy.setText(QStringLiteral("MAINS weekly"));
     EXPECT_EQ(proxy.rowCount(), 1);
@@ -155,12 +165,14 @@ TEST(HistoryProxy, needsEveryWordSomewhere)
     proxy.sort(int(HistoryModel::Column::Total), Qt::DescendingOrder);
     EXPECT_EQ(proxy.index(0, 0).data(HistoryModel::IdRole).toString(), QStringLiteral("b"));
     proxy.sort(int(HistoryModel::Column::Total), Qt::AscendingOrder);
-    EXPECT_EQ(proxy.index(0, 0).data(HistoryModel::IdRole).toString(), QStringLiteral("b")); // those without a total stay last
+    // those without a total stay last
+    EXPECT_EQ(proxy.index(0, 0).data(HistoryModel::IdRole).toString(), QStringLiteral("b"));
 }
 
 TEST(Trend, givesEveryRunOnePlaceWhateverComes)
 {
-    core::history::TrendPoint early{"r1", "", "2026-01-01T00:00:00Z", 100, 90, 110, true, true, "1", "", "", {}};
+    core::history::TrendPoint early{
+        "r1", "", "2026-01-01T00:00:00Z", 100, 90, 110, true, true, "1", "", "", {}};
     core::history::TrendPoint late = early;
     late.runId = "r2";
     late.startedAt = "2026-02-01T00:00:00Z";
@@ -203,7 +215,8 @@ TEST_F(HistoryPageTest, comparesTwoWithTheOlderOneAsBaseline)
 {
     page->choose({page->runs().at(0).id, page->runs().at(2).id});
     std::string base, next;
-    QObject::connect(page.get(), &HistoryPage::compareWanted, page.get(), [&](const auto &a, const auto &b) { base = a->title, next = b->title; });
+    QObject::connect(page.get(), &HistoryPage::compareWanted, page.get(),
+                     [&](const auto &a, const auto &b) { base = a->title, next = b->title; });
     page->compareChosen();
     wait([&] { return !next.empty(); });
     EXPECT_EQ(base, "run 1");
@@ -216,7 +229,8 @@ TEST_F(HistoryPageTest, keepsATitleThatWasEditedInTheTable)
     ASSERT_TRUE(model->setData(model->index(0, 0), QStringLiteral("renamed"), Qt::EditRole));
     wait([&] { return page->runs().at(0).about.title == "renamed"; });
     std::string opened;
-    QObject::connect(page.get(), &HistoryPage::runOpened, page.get(), [&](const auto &report) { opened = report->title; });
+    QObject::connect(page.get(), &HistoryPage::runOpened, page.get(),
+                     [&](const auto &report) { opened = report->title; });
     page->choose({page->runs().at(0).id});
     page->openChosen();
     wait([&] { return !opened.empty(); });
@@ -227,7 +241,8 @@ TEST_F(HistoryPageTest, anEditKeepsWhatAnotherProcessWroteMeanwhile)
 {
     const std::string id = page->runs().at(0).id;
     {
-        auto other = core::history::History::open(std::filesystem::path(folder.path().toStdString()));
+        auto other =
+            core::history::History::open(std::filesystem::path(folder.path().toStdString()));
         ASSERT_TRUE(other);
         ASSERT_TRUE(other->change(id, [](core::history::About &about) { about.tags = {"ci"}; }));
     }
@@ -243,13 +258,16 @@ TEST_F(HistoryPageTest, resumesOnlyARunThatWasStopped)
     shape.id = "20270101-120000-00000001";
     shape.startedAt = "2027-01-01T12:00:00Z"; // the newest
     shape.state = core::contest::RunState::Stopped;
-    test::writeJournal(std::filesystem::path(folder.path().toStdString()) / "runs", test::inventedRun(shape));
+    test::writeJournal(std::filesystem::path(folder.path().toStdString()) / "runs",
+                       test::inventedRun(shape));
     page->reload();
     wait([&] { return page->runs().rowCount() == 4; });
     std::string resumed;
     QString said;
-    QObject::connect(page.get(), &HistoryPage::resumeWanted, page.get(), [&](const std::string &id) { resumed = id; });
-    QObject::connect(page.get(), &Page::said, page.get(), [&](const QString &text) { said = text; });
+    QObject::connect(page.get(), &HistoryPage::resumeWanted, page.get(),
+                     [&](const std::string &id) { resumed = id; });
+    QObject::connect(page.get(), &Page::said, page.get(),
+                     [&](const QString &text) { said = text; });
     page->choose({page->runs().at(1).id});
     page->resumeChosen();
     EXPECT_EQ(resumed, "");
@@ -262,7 +280,8 @@ TEST_F(HistoryPageTest, resumesOnlyARunThatWasStopped)
 TEST_F(HistoryPageTest, exportsTheRunThatIsChosen)
 {
     std::string exported;
-    QObject::connect(page.get(), &HistoryPage::exportOf, page.get(), [&](const auto &report) { exported = report->title; });
+    QObject::connect(page.get(), &HistoryPage::exportOf, page.get(),
+                     [&](const auto &report) { exported = report->title; });
     page->choose({page->runs().at(2).id});
     page->exportChosen();
     wait([&] { return !exported.empty(); });
@@ -274,7 +293,9 @@ TEST(RunStore, tellsWhyAFolderCannotBeOpened)
     RunStore store("/proc/nowhere");
     QObject here;
     bool failed = false;
-    store.ask(&here, [](core::history::History &history) { return history.list(); }, [&](const core::Result<std::vector<RunEntry>> &list) { failed = !list; });
+    store.ask(
+        &here, [](core::history::History &history) { return history.list(); },
+        [&](const core::Result<std::vector<RunEntry>> &list) { failed = !list; });
     QElapsedTimer clock;
     clock.start();
     while (!failed && clock.elapsed() < 10000)

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The HTTP load from its fields to its table: what is asked is what the fields say, the dialog stays
-// alive while servers run, what was stopped is kept, and a closed window ends the servers.
+// The HTTP load from its fields to its table: what is asked is what the fields say, the dialog
+// stays alive while servers run, what was stopped is kept, and a closed window ends the servers.
 #include "app/desktop/dialogs/httpfields.h"
 #include "app/desktop/dialogs/httpload.h"
 #include "app/desktop/run/benchsetup.h"
 #include "app/desktop/widgets/segmented.h"
 #include "tests/support/inventedexperiments.h"
 #include "tests/support/inventedreport.h"
+
+#include <gtest/gtest.h>
 
 #include <QComboBox>
 #include <QCoreApplication>
@@ -20,7 +22,6 @@
 #include <QTableView>
 #include <QTest>
 #include <QToolButton>
-#include <gtest/gtest.h>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -56,19 +57,22 @@ protected:
     void SetUp() override
     {
         setup.candidates = test::inventedCandidates();
-        setup.candidates[2].hello->variants.push_back({"byhand", {}, {}, {}, "built by hand", {core::Operation::Serialize}, false, false});
+        setup.candidates[2].hello->variants.push_back(
+            {"byhand", {}, {}, {}, "built by hand", {core::Operation::Serialize}, false, false});
         setup.excluded = {"qtjson"};
         setup.options = benchOptions();
     }
     HttpLoad &open(HttpController::Work work)
     {
-        dialog = std::make_unique<HttpLoad>(bench, setup,
-                                            [this, work = std::move(work)](const core::http::HttpPlan &plan) {
-                                                asked.push_back(plan);
-                                                return work;
-                                            },
-                                            nullptr);
-        QObject::connect(dialog.get(), &HttpLoad::loaded, dialog.get(), [this](const auto &report) { kept = report; });
+        dialog = std::make_unique<HttpLoad>(
+            bench, setup,
+            [this, work = std::move(work)](const core::http::HttpPlan &plan) {
+                asked.push_back(plan);
+                return work;
+            },
+            nullptr);
+        QObject::connect(dialog.get(), &HttpLoad::loaded, dialog.get(),
+                         [this](const auto &report) { kept = report; });
         dialog->show();
         return *dialog;
     }
@@ -100,11 +104,15 @@ protected:
     [[nodiscard]] bool says(const char *text) const
     {
         const auto labels = dialog->findChildren<QLabel *>();
-        return std::any_of(labels.begin(), labels.end(), [&](const QLabel *label) { return label->text().contains(QLatin1String(text)); });
+        return std::any_of(labels.begin(), labels.end(), [&](const QLabel *label) {
+            return label->text().contains(QLatin1String(text));
+        });
     }
     static HttpController::Work untilStopped(bool finishesARound)
     {
-        return [finishesARound](std::stop_token stop, const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
+        return [finishesARound](
+                   std::stop_token stop,
+                   const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
             if (finishesARound)
                 watch.grown(loaded("stopped"));
             while (!stop.stop_requested())
@@ -153,10 +161,14 @@ TEST(HttpChoices, becomeLoadsAndAPlanWithoutTheBenchsOtherRows)
 
 TEST(HttpChoices, areReadBackAndSurviveAnyFile)
 {
-    HttpChoices choices{HttpSize::Own, 12, 3, OnOff::Both, OnOff::Off, true, 50, 9, QStringLiteral("client")};
+    HttpChoices choices{HttpSize::Own,           12, 3, OnOff::Both, OnOff::Off, true, 50, 9,
+                        QStringLiteral("client")};
     EXPECT_EQ(httpChoicesOf(toJson(choices)), choices);
     EXPECT_EQ(httpChoicesOf({}), HttpChoices{});
-    EXPECT_EQ(httpChoicesOf({{QStringLiteral("size"), 4}, {QStringLiteral("requests"), -1}, {QStringLiteral("rounds"), 1e9}, {QStringLiteral("rate"), QJsonArray()},
+    EXPECT_EQ(httpChoicesOf({{QStringLiteral("size"), 4},
+                             {QStringLiteral("requests"), -1},
+                             {QStringLiteral("rounds"), 1e9},
+                             {QStringLiteral("rate"), QJsonArray()},
                              {QStringLiteral("record"), QStringLiteral("/etc/passwd")}}),
               HttpChoices{});
 }
@@ -167,9 +179,15 @@ TEST_F(HttpLoadTest, listsEveryWayToWriteAndTicksThoseOfTheBench)
     const auto *list = dialog->findChild<QListWidget *>();
     QStringList lines;
     for (int row = 0; row < list->count(); ++row)
-        lines << QStringLiteral("%1 %2%3").arg(list->item(row)->checkState() == Qt::Checked ? QLatin1Char('x') : QLatin1Char('-'))
-                     .arg(list->item(row)->flags() & Qt::ItemIsEnabled ? QString() : QStringLiteral("off: "), list->item(row)->text().section(u' ', 0, 0));
-    EXPECT_EQ(lines.join(u'|').toStdString(), "- off: simdjson|x RapidJSON|x nlohmann/json|- nlohmann/json|x Boost.JSON|- QJsonDocument|- off: glaze");
+        lines << QStringLiteral("%1 %2%3")
+                     .arg(list->item(row)->checkState() == Qt::Checked ? QLatin1Char('x')
+                                                                       : QLatin1Char('-'))
+                     .arg(list->item(row)->flags() & Qt::ItemIsEnabled ? QString()
+                                                                       : QStringLiteral("off: "),
+                          list->item(row)->text().section(u' ', 0, 0));
+    EXPECT_EQ(lines.join(u'|').toStdString(),
+              "- off: simdjson|x RapidJSON|x nlohmann/json|- nlohmann/json|x Boost.JSON|- "
+              "QJsonDocument|- off: glaze");
     EXPECT_EQ(load.plan().plan.entries.size(), 3u);
     for (int row = 0; row < list->count(); ++row)
         const_cast<QListWidget *>(list)->item(row)->setCheckState(Qt::Unchecked);
@@ -181,7 +199,9 @@ TEST_F(HttpLoadTest, listsEveryWayToWriteAndTicksThoseOfTheBench)
 
 TEST_F(HttpLoadTest, asksForWhatItsFieldsSayAndRemembersThem)
 {
-    open([](std::stop_token, const HttpController::Watch &) -> core::Result<core::archive::Report> { return loaded(); });
+    open([](std::stop_token, const HttpController::Watch &) -> core::Result<core::archive::Report> {
+        return loaded();
+    });
     auto *requests = named<QSpinBox>("Requests");
     EXPECT_EQ(requests->value(), 5000);
     EXPECT_FALSE(named<QSpinBox>("Rate")->isEnabled());
@@ -223,7 +243,8 @@ TEST_F(HttpLoadTest, bothLoadsOfTheArticleAreOneRun)
 TEST_F(HttpLoadTest, showsRoundsAsTheyComeAndWhatCameInTheEnd)
 {
     std::atomic<bool> goOn = false;
-    open([&](std::stop_token, const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
+    open([&](std::stop_token,
+             const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
         core::http::HttpRun run;
         run.rounds = 2;
         run.loads.resize(1);
@@ -254,7 +275,8 @@ TEST_F(HttpLoadTest, showsRoundsAsTheyComeAndWhatCameInTheEnd)
     auto *which = named<QComboBox>("Which load is shown");
     EXPECT_EQ(which->count(), 2);
     HttpController::Shared pictured;
-    QObject::connect(dialog.get(), &HttpLoad::picturesWanted, dialog.get(), [&](const auto &report) { pictured = report; });
+    QObject::connect(dialog.get(), &HttpLoad::picturesWanted, dialog.get(),
+                     [&](const auto &report) { pictured = report; });
     button("Show pictures")->click();
     EXPECT_EQ(pictured, dialog->report());
     EXPECT_FALSE(dialog->isVisible());
@@ -315,7 +337,8 @@ TEST_F(HttpLoadTest, saysInASentenceWhatCannotBe)
 
 TEST_F(HttpLoadTest, aReportThatCouldNotBeKeptIsSaid)
 {
-    open([](std::stop_token, const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
+    open([](std::stop_token,
+            const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
         watch.notKept("disk full");
         return loaded();
     });

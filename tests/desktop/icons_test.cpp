@@ -2,9 +2,10 @@
 // Every icon exists, is drawn in the colour asked for, and follows a change of theme.
 #include "app/desktop/theme/look.h"
 
+#include <gtest/gtest.h>
+
 #include <QImage>
 #include <QPainter>
-#include <gtest/gtest.h>
 
 using namespace jinbang::app;
 

@@ -4,8 +4,9 @@
 #include "app/desktop/charts/picture.h"
 #include "app/desktop/charts/samplechart.h"
 
-#include <cmath>
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 using namespace jinbang::app;
 
@@ -22,7 +23,10 @@ TEST(LineChart, aDecadeIsTheSameLengthEverywhere)
 {
     LineData data;
     data.logX = data.logY = true;
-    data.lines.push_back({QStringLiteral("a"), QStringLiteral("a"), 0, {{1, 1e3}, {10, 1e4}, {100, 1e5}, {0, 5}, {1000, -1}}});
+    data.lines.push_back({QStringLiteral("a"),
+                          QStringLiteral("a"),
+                          0,
+                          {{1, 1e3}, {10, 1e4}, {100, 1e5}, {0, 5}, {1000, -1}}});
     LineChart chart({}, data);
     chart.resize(600, 400);
     const auto &points = data.lines[0].points;

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tests of widgets need an application object, no display and the C locale's numbers.
-#include <clocale>
+#include <gtest/gtest.h>
 
 #include <QApplication>
-#include <gtest/gtest.h>
+
+#include <clocale>
 
 int main(int argc, char **argv)
 {

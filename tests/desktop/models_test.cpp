@@ -7,8 +7,9 @@
 #include "app/desktop/widgets/noticelist.h"
 #include "tests/support/inventedreport.h"
 
-#include <QAbstractItemModelTester>
 #include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -39,7 +40,9 @@ TEST(ResultsModel, keepsTheRulesAndItsOrder)
     QStringList first;
     for (int column = 0; column < model.columnCount(); ++column)
         first << model.index(0, column).data().toString().replace(QChar(0x2009), QLatin1Char(' '));
-    EXPECT_EQ(first.join(QLatin1Char('|')), QStringLiteral("simdjson|Deserialize|User|2.39 M|±0.6%|418 ns|456 ns|282|100.0||Fastest"));
+    EXPECT_EQ(
+        first.join(QLatin1Char('|')),
+        QStringLiteral("simdjson|Deserialize|User|2.39 M|±0.6%|418 ns|456 ns|282|100.0||Fastest"));
     model.setReport(nullptr);
     EXPECT_EQ(model.rowCount(), 0);
 }
@@ -61,7 +64,8 @@ TEST(ResultsProxy, sortsByValueWithFailedRowsLastInBothOrders)
             EXPECT_EQ(ended, !value.isValid()) << row;
             if (!value.isValid())
                 continue;
-            EXPECT_TRUE(order == Qt::AscendingOrder ? value.toDouble() >= last : value.toDouble() <= last);
+            EXPECT_TRUE(order == Qt::AscendingOrder ? value.toDouble() >= last
+                                                    : value.toDouble() <= last);
             last = value.toDouble();
         }
         EXPECT_TRUE(ended);
@@ -106,7 +110,8 @@ TEST(ResultsModel, saysWhyThereIsNoNumber)
             continue;
         ++failed;
         EXPECT_TRUE(notes.data().toString().contains(QStringLiteral("/12/trueName")));
-        EXPECT_TRUE(model.index(row, int(ResultsModel::Column::OpsPerSecond)).data().toString().isEmpty());
+        EXPECT_TRUE(
+            model.index(row, int(ResultsModel::Column::OpsPerSecond)).data().toString().isEmpty());
     }
     EXPECT_EQ(failed, 1);
 }
@@ -116,28 +121,38 @@ TEST(LeaderboardModel, keepsTheRulesAndShowsDashesForWhatIsMissing)
     const auto shownReport = report();
     LeaderboardModel model(slotZero);
     const QAbstractItemModelTester tester(&model, kFatal);
-    const auto rankings = test::inventedRankings(*shownReport, core::contest::Formula::Article, core::contest::UnsupportedRule::Zero);
+    const auto rankings = test::inventedRankings(*shownReport, core::contest::Formula::Article,
+                                                 core::contest::UnsupportedRule::Zero);
     model.setRanking(rankings[0], *shownReport);
     EXPECT_EQ(model.rowCount(), 5);
     EXPECT_EQ(model.columnCount(), 10);
     EXPECT_EQ(model.index(0, 0).data().toString(), QStringLiteral("RapidJSON"));
     EXPECT_EQ(model.index(0, 0).data(LeaderboardModel::SealRole).toString(), QStringLiteral("状"));
     EXPECT_EQ(model.index(3, 0).data(LeaderboardModel::SealRole).toString(), QStringLiteral("4"));
-    EXPECT_EQ(model.index(1, 1).data(LeaderboardModel::NoteRole).toString(), QStringLiteral("4 of 8"));
+    EXPECT_EQ(model.index(1, 1).data(LeaderboardModel::NoteRole).toString(),
+              QStringLiteral("4 of 8"));
     EXPECT_EQ(model.index(1, 6).data().toString(), QStringLiteral("—"));
     EXPECT_FALSE(model.index(1, 6).data(LeaderboardModel::PointsRole).isValid());
-    EXPECT_EQ(model.headerData(2, Qt::Horizontal, LeaderboardModel::GroupRole).toString(), QStringLiteral("Deserialize"));
+    EXPECT_EQ(model.headerData(2, Qt::Horizontal, LeaderboardModel::GroupRole).toString(),
+              QStringLiteral("Deserialize"));
 }
 
 TEST(LeaderboardModel, marksSharedRanksAsTies)
 {
     const auto shownReport = report();
-    auto ranking = test::inventedRankings(*shownReport, core::contest::Formula::Article, core::contest::UnsupportedRule::Zero)[0];
+    auto ranking = test::inventedRankings(*shownReport, core::contest::Formula::Article,
+                                          core::contest::UnsupportedRule::Zero)[0];
     ranking.entries[1].rank = 1;
     LeaderboardModel model(slotZero);
     model.setRanking(ranking, *shownReport);
-    EXPECT_TRUE(model.index(0, 0).data(LeaderboardModel::TitleRole).toString().contains(QStringLiteral("≈ tie")));
-    EXPECT_FALSE(model.index(2, 0).data(LeaderboardModel::TitleRole).toString().contains(QStringLiteral("tie")));
+    EXPECT_TRUE(model.index(0, 0)
+                    .data(LeaderboardModel::TitleRole)
+                    .toString()
+                    .contains(QStringLiteral("≈ tie")));
+    EXPECT_FALSE(model.index(2, 0)
+                     .data(LeaderboardModel::TitleRole)
+                     .toString()
+                     .contains(QStringLiteral("tie")));
 }
 
 TEST(RunMatrixModel, keepsTheRulesAndGroupsByOperation)
@@ -164,8 +179,9 @@ TEST(RunMatrixModel, changesOnlyTheCellsThatWereTouched)
     Matrix matrix = plannedMatrix(setup, slotZero);
     model.setMatrix(matrix);
     std::vector<std::pair<QModelIndex, QModelIndex>> changes;
-    QObject::connect(&model, &QAbstractItemModel::dataChanged, &model,
-                     [&](const QModelIndex &from, const QModelIndex &to) { changes.emplace_back(from, to); });
+    QObject::connect(
+        &model, &QAbstractItemModel::dataChanged, &model,
+        [&](const QModelIndex &from, const QModelIndex &to) { changes.emplace_back(from, to); });
     matrix.cells[2][1].nsPerOp = 1000;
     matrix.cells[2][1].state = CellState::Done;
     model.updateCells(matrix, {{2, 1}});
@@ -181,5 +197,6 @@ TEST(NoticeModel, keepsTheRules)
     const QAbstractItemModelTester tester(&model, kFatal);
     model.setNotices({{Icon::Info, Tone::Plain, QStringLiteral("a"), QStringLiteral("<b>"), {}}});
     EXPECT_EQ(model.rowCount(), 1);
-    EXPECT_TRUE(model.index(0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("&lt;b&gt;")));
+    EXPECT_TRUE(
+        model.index(0).data(Qt::ToolTipRole).toString().contains(QStringLiteral("&lt;b&gt;")));
 }

@@ -2,8 +2,9 @@
 // Texts of numbers: units, signs, and nothing non-finite ever shown as a number.
 #include "app/desktop/text/numbers.h"
 
-#include <cmath>
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 using namespace jinbang::app;
 

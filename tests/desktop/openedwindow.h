@@ -5,9 +5,8 @@
 
 #include "app/desktop/shell/mainwindow.h"
 
-#include <QTemporaryDir>
-
 #include <QImage>
+#include <QTemporaryDir>
 
 #include <functional>
 #include <memory>

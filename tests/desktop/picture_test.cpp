@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Exported pictures: asked size on every screen, right resolution, SVG that clips and needs no font,
-// PDF with its title (cases D06, D07, D09, D26).
+// Exported pictures: asked size on every screen, right resolution, SVG that clips and needs no
+// font, PDF with its title (cases D06, D07, D09, D26).
 #include "app/desktop/charts/barchart.h"
 #include "app/desktop/charts/picture.h"
 #include "tests/desktop/chartdata.h"
@@ -70,7 +70,8 @@ TEST(Png, isTheSameFromAShownChartAndFromOneThatNeverWas)
     view.resize(350, 250);
     view.show();
     QCoreApplication::processEvents();
-    const QByteArray fromShown = picture(*static_cast<BarChart *>(view.chart()), PictureFormat::Png, 2);
+    const QByteArray fromShown =
+        picture(*static_cast<BarChart *>(view.chart()), PictureFormat::Png, 2);
     EXPECT_EQ(QImage::fromData(fromHidden), QImage::fromData(fromShown));
     EXPECT_EQ(fromHidden, picture(*hidden, PictureFormat::Png, 2)); // and again
 }

@@ -2,10 +2,12 @@
 // A file that could not be saved whole is not touched.
 #include "app/desktop/text/safefile.h"
 
+#include <gtest/gtest.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
-#include <gtest/gtest.h>
+
 #include <unistd.h>
 
 using namespace jinbang::app;

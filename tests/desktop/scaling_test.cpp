@@ -7,12 +7,13 @@
 #include "app/desktop/pages/scalingpage.h"
 #include "tests/support/inventedexperiments.h"
 
-#include <cmath>
-#include <limits>
+#include <gtest/gtest.h>
 
 #include <QAbstractItemModelTester>
 #include <QJsonArray>
-#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -26,7 +27,8 @@ int slotOf(const std::string &id)
 
 const core::archive::ScalingResult &users(const core::archive::Report &report)
 {
-    return *scalingOf(report, {Experiment::Kind::Counts, "users", {}}, core::Operation::Deserialize);
+    return *scalingOf(report, {Experiment::Kind::Counts, "users", {}},
+                      core::Operation::Deserialize);
 }
 
 } // namespace
@@ -35,18 +37,26 @@ TEST(Experiments, areCountsThenThreadsThenConditions)
 {
     const auto all = experimentsOf(test::inventedExperiments());
     ASSERT_EQ(all.size(), 5u);
-    EXPECT_EQ(all[0], (Experiment{Experiment::Kind::Counts, "users", {core::Operation::Deserialize, core::Operation::Serialize}}));
-    EXPECT_EQ(all[1], (Experiment{Experiment::Kind::Threads, "client", {core::Operation::Deserialize}}));
-    EXPECT_EQ(all[2], (Experiment{Experiment::Kind::Condition, "reuse", {core::Operation::Deserialize}}));
+    EXPECT_EQ(all[0], (Experiment{Experiment::Kind::Counts,
+                                  "users",
+                                  {core::Operation::Deserialize, core::Operation::Serialize}}));
+    EXPECT_EQ(all[1],
+              (Experiment{Experiment::Kind::Threads, "client", {core::Operation::Deserialize}}));
+    EXPECT_EQ(all[2],
+              (Experiment{Experiment::Kind::Condition, "reuse", {core::Operation::Deserialize}}));
     EXPECT_EQ(experimentText(all[1]), QStringLiteral("Threads: Client, nested lists"));
-    EXPECT_EQ(experimentText(all[3]), QStringLiteral("HTTP closed loop: 5,000 requests, 10 connections, keep-alive"));
-    EXPECT_EQ(experimentText(all[4]), QStringLiteral("HTTP open loop: 5,000 requests, 10 connections, 20,000 a second, keep-alive"));
+    EXPECT_EQ(experimentText(all[3]),
+              QStringLiteral("HTTP closed loop: 5,000 requests, 10 connections, keep-alive"));
+    EXPECT_EQ(experimentText(all[4]),
+              QStringLiteral(
+                  "HTTP open loop: 5,000 requests, 10 connections, 20,000 a second, keep-alive"));
     EXPECT_TRUE(experimentsOf(core::archive::Report{}).empty());
 }
 
 TEST(MetricParts, keepConditionsApartFromTheFixture)
 {
-    const MetricParts parts = partsOf("deserialize/a/b.json#mode=ss#t=4#reuse=off#keys=shuffled#allocator=jemalloc");
+    const MetricParts parts =
+        partsOf("deserialize/a/b.json#mode=ss#t=4#reuse=off#keys=shuffled#allocator=jemalloc");
     EXPECT_EQ(parts.operation, core::Operation::Deserialize);
     EXPECT_EQ(parts.fixture, "a/b.json");
     EXPECT_EQ(parts.conditions.threads, 4);
@@ -97,10 +107,15 @@ TEST(ScalingBars, aMissingCountStaysASlot)
 TEST(ReadOut, sortsByValueAndSaysHowManyTimesTheBest)
 {
     LineData lines;
-    lines.lines = {{QStringLiteral("a"), QStringLiteral("<b>a</b>"), 0, {{10, 200}}}, {QStringLiteral("b"), QStringLiteral("b"), 1, {{10, 100}, {20, NAN}}},
-                   {QStringLiteral("c"), QStringLiteral("c"), 2, {{20, 5}}}, {QStringLiteral("d"), QStringLiteral("d"), 3, {{10, -1}, {10, INFINITY}}}};
-    EXPECT_EQ(linesOf(readOut(lines, 10)), (QStringList{QStringLiteral("Library | Time | vs best"), QStringLiteral("b | 100 ns | ×1.00"),
-                                                        QStringLiteral("<b>a</b> | 200 ns | ×2.00"), QStringLiteral("c | – | –"), QStringLiteral("d | – | –")}));
+    lines.lines = {{QStringLiteral("a"), QStringLiteral("<b>a</b>"), 0, {{10, 200}}},
+                   {QStringLiteral("b"), QStringLiteral("b"), 1, {{10, 100}, {20, NAN}}},
+                   {QStringLiteral("c"), QStringLiteral("c"), 2, {{20, 5}}},
+                   {QStringLiteral("d"), QStringLiteral("d"), 3, {{10, -1}, {10, INFINITY}}}};
+    EXPECT_EQ(linesOf(readOut(lines, 10)),
+              (QStringList{QStringLiteral("Library | Time | vs best"),
+                           QStringLiteral("b | 100 ns | ×1.00"),
+                           QStringLiteral("<b>a</b> | 200 ns | ×2.00"), QStringLiteral("c | – | –"),
+                           QStringLiteral("d | – | –")}));
     EXPECT_EQ(readOut({}, 1).rows.size(), 0u);
 }
 
@@ -110,7 +125,8 @@ TEST(ScalingRows, tellSlopeFitAndMemory)
     const QStringList growth = linesOf(growthRows(report, users(report), slotOf));
     EXPECT_EQ(growth[0], QStringLiteral("Library | Slope | R² | Memory"));
     const QString slope = QString::number(*users(report).curves[0].slope, 'f', 3);
-    EXPECT_TRUE(growth[1].startsWith(QStringLiteral("simdjson | %1 | 0.99").arg(slope))) << growth[1].toStdString();
+    EXPECT_TRUE(growth[1].startsWith(QStringLiteral("simdjson | %1 | 0.99").arg(slope)))
+        << growth[1].toStdString();
     EXPECT_TRUE(growth[1].endsWith(QStringLiteral("129 MB"))) << growth[1].toStdString();
     EXPECT_EQ(pointRows(report, users(report), slotOf).rows.size(), 29u);
     const Experiment threads{Experiment::Kind::Threads, "client", {core::Operation::Deserialize}};
@@ -132,11 +148,16 @@ TEST(ScalingRows, tellSlopeFitAndMemory)
     forked.environment.usableCores = 8;
     EXPECT_EQ(threadFacts(forked, threads).size(), 2u);
     forked.environment.usableCores = 2;
-    EXPECT_TRUE(linesOf(threadRows(forked, threads, core::Operation::Deserialize, slotOf))[3].contains(QStringLiteral("| 4 * |")));
-    const QStringList rows = linesOf(threadRows(forked, threads, core::Operation::Deserialize, slotOf));
+    EXPECT_TRUE(
+        linesOf(threadRows(forked, threads, core::Operation::Deserialize, slotOf))[3].contains(
+            QStringLiteral("| 4 * |")));
+    const QStringList rows =
+        linesOf(threadRows(forked, threads, core::Operation::Deserialize, slotOf));
     ASSERT_EQ(rows.size(), 21);
-    EXPECT_TRUE(rows[0].endsWith(QStringLiteral("| JMH: Cnt | Score | Error (99.9 %) | Units"))) << rows[0].toStdString();
-    EXPECT_TRUE(rows[1].endsWith(QStringLiteral("| 1.00 | 1.00 | 1 | 625000.000 | – | ops/s"))) << rows[1].toStdString();
+    EXPECT_TRUE(rows[0].endsWith(QStringLiteral("| JMH: Cnt | Score | Error (99.9 %) | Units")))
+        << rows[0].toStdString();
+    EXPECT_TRUE(rows[1].endsWith(QStringLiteral("| 1.00 | 1.00 | 1 | 625000.000 | – | ops/s")))
+        << rows[1].toStdString();
     EXPECT_TRUE(rows[2].contains(QStringLiteral("| 6 | "))) << rows[2].toStdString();
     EXPECT_TRUE(rows[2].endsWith(QStringLiteral("| ops/s"))) << rows[2].toStdString();
 }
@@ -159,14 +180,24 @@ TEST(Http, countsFailedRequestsAndSortsByRate)
     const Experiment load = experimentsOf(report)[3];
     const QStringList rows = linesOf(httpRows(report, load, slotOf));
     ASSERT_EQ(rows.size(), 6);
-    EXPECT_EQ(rows[0], QStringLiteral("Library | Rank | requests/s | ± | Rounds | Complete | Failed | Time taken | A request | Across all"));
-    EXPECT_EQ(rows[1], QStringLiteral("RapidJSON 1.1.0 | 1 | 34,100 | ±1.2% | 7 | 35,000 | 0 | 1.03 s | 293 µs | 29.3 µs"));
-    EXPECT_EQ(rows[5], QStringLiteral("simdjson 3.1.1 | – | unsupported | – | 0 | 0 | 0 | – | – | –"));
-    EXPECT_TRUE(rows[3].startsWith(QStringLiteral("QJsonDocument 6.4.2 | 2 | 26,300 | ±6.2% | 7 | 34,993 | 7 |"))) << rows[3].toStdString();
+    EXPECT_EQ(rows[0], QStringLiteral("Library | Rank | requests/s | ± | Rounds | Complete | "
+                                      "Failed | Time taken | A request | Across all"));
+    EXPECT_EQ(
+        rows[1],
+        QStringLiteral(
+            "RapidJSON 1.1.0 | 1 | 34,100 | ±1.2% | 7 | 35,000 | 0 | 1.03 s | 293 µs | 29.3 µs"));
+    EXPECT_EQ(rows[5],
+              QStringLiteral("simdjson 3.1.1 | – | unsupported | – | 0 | 0 | 0 | – | – | –"));
+    EXPECT_TRUE(rows[3].startsWith(
+        QStringLiteral("QJsonDocument 6.4.2 | 2 | 26,300 | ±6.2% | 7 | 34,993 | 7 |")))
+        << rows[3].toStdString();
     const QStringList percentiles = linesOf(percentileRows(report, load, slotOf));
-    EXPECT_EQ(percentiles[0], QStringLiteral("Library | 50% | 66% | 75% | 80% | 90% | 95% | 98% | 99% | 100%"));
-    EXPECT_TRUE(percentiles[1].endsWith(QStringLiteral(" | 704 µs"))) << percentiles[1].toStdString();
-    EXPECT_EQ(linesOf(httpTwin(report, load, slotOf))[1], rows[1] + percentiles[1].mid(percentiles[1].indexOf(QStringLiteral(" | "))));
+    EXPECT_EQ(percentiles[0],
+              QStringLiteral("Library | 50% | 66% | 75% | 80% | 90% | 95% | 98% | 99% | 100%"));
+    EXPECT_TRUE(percentiles[1].endsWith(QStringLiteral(" | 704 µs")))
+        << percentiles[1].toStdString();
+    EXPECT_EQ(linesOf(httpTwin(report, load, slotOf))[1],
+              rows[1] + percentiles[1].mid(percentiles[1].indexOf(QStringLiteral(" | "))));
     const LineData lines = percentileLines(report, load, slotOf);
     EXPECT_EQ(lines.lines.size(), 4u); // none for who cannot
     EXPECT_EQ(lines.xNames.size(), lines.lines[0].points.size());
@@ -211,8 +242,13 @@ TEST(Http, neverMixesAllocatorsAndRecords)
     report.http[2].fixture = "client";
     const auto all = experimentsOf(report);
     ASSERT_EQ(all.size(), 7u);
-    EXPECT_EQ(experimentText(all[4]), QStringLiteral("HTTP closed loop: 5,000 requests, 10 connections, keep-alive, jemalloc"));
-    EXPECT_EQ(experimentText(all[5]), QStringLiteral("HTTP closed loop: 5,000 requests, 10 connections, keep-alive, Client, nested lists"));
+    EXPECT_EQ(
+        experimentText(all[4]),
+        QStringLiteral("HTTP closed loop: 5,000 requests, 10 connections, keep-alive, jemalloc"));
+    EXPECT_EQ(
+        experimentText(all[5]),
+        QStringLiteral(
+            "HTTP closed loop: 5,000 requests, 10 connections, keep-alive, Client, nested lists"));
     EXPECT_EQ(httpRows(report, all[4], slotOf).rows.size(), 1u);
 }
 
@@ -227,7 +263,10 @@ TEST(ScalingChoices, areReadBackAndSurviveAnyFile)
     choices.operation = core::Operation::Serialize;
     EXPECT_EQ(scalingChoicesOf(toJson(choices)), choices);
     EXPECT_EQ(scalingChoicesOf({}), ScalingChoices{});
-    EXPECT_EQ(scalingChoicesOf({{QStringLiteral("views"), 3}, {QStringLiteral("measure"), QStringLiteral("mile")}, {QStringLiteral("kind"), QJsonArray()}}), ScalingChoices{});
+    EXPECT_EQ(scalingChoicesOf({{QStringLiteral("views"), 3},
+                                {QStringLiteral("measure"), QStringLiteral("mile")},
+                                {QStringLiteral("kind"), QJsonArray()}}),
+              ScalingChoices{});
 }
 
 TEST(ScalingPage, remembersHowAPersonLooks)
@@ -278,7 +317,16 @@ TEST(RatioAxis, holdsZeroAndEveryBarWhateverComes)
     RatioData data;
     const double bad = std::nan("");
     for (const double ratio : {0.5, 1.3, 0.0, -2.0, bad, std::numeric_limits<double>::infinity()})
-        data.rows.push_back({QStringLiteral("<i>"), {}, 0, ratio, ratio * 0.01, ratio * 100, RatioTone::Open, {}, {}, {}});
+        data.rows.push_back({QStringLiteral("<i>"),
+                             {},
+                             0,
+                             ratio,
+                             ratio * 0.01,
+                             ratio * 100,
+                             RatioTone::Open,
+                             {},
+                             {},
+                             {}});
     const RatioAxis axis = ratioAxis(data);
     EXPECT_LT(axis.low, -0.2);
     EXPECT_GE(axis.high, 1.0);
@@ -310,17 +358,22 @@ TEST(RatioRow, saysItsChangeWithArrowAndSign)
 TEST(RowsModel, keepsTheRulesAndSortsMissingValuesLast)
 {
     RowsModel model;
-    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester tester(&model,
+                                          QAbstractItemModelTester::FailureReportingMode::Fatal);
     RowsProxy proxy;
     proxy.setSourceModel(&model);
-    const QAbstractItemModelTester proxyTester(&proxy, QAbstractItemModelTester::FailureReportingMode::Fatal);
+    const QAbstractItemModelTester proxyTester(
+        &proxy, QAbstractItemModelTester::FailureReportingMode::Fatal);
     LineData lines;
-    lines.lines = {{QStringLiteral("a"), QStringLiteral("a"), 0, {{1, 5}}}, {QStringLiteral("b"), QStringLiteral("b"), 1, {}}, {QStringLiteral("c"), QStringLiteral("c"), 2, {{1, 2}}}};
+    lines.lines = {{QStringLiteral("a"), QStringLiteral("a"), 0, {{1, 5}}},
+                   {QStringLiteral("b"), QStringLiteral("b"), 1, {}},
+                   {QStringLiteral("c"), QStringLiteral("c"), 2, {{1, 2}}}};
     model.setTable(readOut(lines, 1));
     for (const auto order : {Qt::AscendingOrder, Qt::DescendingOrder}) {
         proxy.sort(1, order);
         EXPECT_EQ(proxy.index(2, 0).data().toString(), QStringLiteral("b"));
-        EXPECT_EQ(proxy.index(0, 0).data().toString(), order == Qt::AscendingOrder ? QStringLiteral("c") : QStringLiteral("a"));
+        EXPECT_EQ(proxy.index(0, 0).data().toString(),
+                  order == Qt::AscendingOrder ? QStringLiteral("c") : QStringLiteral("a"));
     }
     lines.lines.pop_back();
     model.setTable(readOut(lines, 1));

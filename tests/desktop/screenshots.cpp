@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Grabs every page and dialog with invented data, in both sizes, themes and languages, into a
-// folder: to be looked at beside the design's pictures. Usage: jinbang-screenshots FOLDER [part of a name]
+// folder: to be looked at beside the design's pictures. Usage: jinbang-screenshots FOLDER [part of
+// a name]
 #include "tests/desktop/openedwindow.h"
 
 #include <QApplication>
@@ -25,7 +26,8 @@ int main(int argc, char **argv)
         return 2;
     for (const Appearance &appearance : allAppearances()) {
         for (const Shot &shot : allShots()) {
-            const QString name = QStringLiteral("%1_%2.png").arg(QString::fromLatin1(shot.name), nameOf(appearance));
+            const QString name =
+                QStringLiteral("%1_%2.png").arg(QString::fromLatin1(shot.name), nameOf(appearance));
             if (!name.contains(arguments.value(1)))
                 continue;
             OpenedWindow opened(appearance, shot);

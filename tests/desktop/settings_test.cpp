@@ -4,10 +4,11 @@
 #include "app/desktop/settings/libraryslots.h"
 #include "app/desktop/settings/settings.h"
 
+#include <gtest/gtest.h>
+
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
-#include <gtest/gtest.h>
 
 using namespace jinbang::app;
 
@@ -32,7 +33,8 @@ TEST(Settings, comeBackAsTheyWere)
 
 TEST(Settings, brokenFilesAreKeptAside)
 {
-    for (const QByteArray &content : {QByteArray(), QByteArray(500, '\0'), QByteArray("[1,2]"), QByteArray("{\"theme\":"), QByteArray("\xff\xfe{")}) {
+    for (const QByteArray &content : {QByteArray(), QByteArray(500, '\0'), QByteArray("[1,2]"),
+                                      QByteArray("{\"theme\":"), QByteArray("\xff\xfe{")}) {
         const QTemporaryDir dir;
         const QString path = dir.filePath(QStringLiteral("settings.json"));
         QFile file(path);
@@ -55,7 +57,8 @@ TEST(Settings, wrongTypesKeepTheirDefaults)
     const QString path = dir.filePath(QStringLiteral("settings.json"));
     QFile file(path);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-    file.write("{\"theme\":7,\"scale\":\"large\",\"whiskers\":null,\"librarySlots\":[],\"geometry\":{},\"scale\":99}");
+    file.write("{\"theme\":7,\"scale\":\"large\",\"whiskers\":null,\"librarySlots\":[],"
+               "\"geometry\":{},\"scale\":99}");
     file.close();
     const Settings settings = loadSettings(path).settings;
     EXPECT_EQ(settings.theme, ThemeMode::System);
@@ -74,7 +77,8 @@ TEST(Slots, areFixedForKnownLibrariesAndKeptForOthers)
     EXPECT_NE(mine, other);
     const int qt = slotTable.of(QStringLiteral("qtjson"));
     EXPECT_EQ(qt, 6);
-    EXPECT_EQ(LibrarySlots({{QStringLiteral("floor"), 6}}).all().value(QStringLiteral("floor"), -1), -1);
+    EXPECT_EQ(LibrarySlots({{QStringLiteral("floor"), 6}}).all().value(QStringLiteral("floor"), -1),
+              -1);
     EXPECT_EQ(slotTable.ofLabel(QStringLiteral("QJsonDocument")), qt);
     EXPECT_EQ(slotTable.ofLabel(QStringLiteral("QJsonDocument 6.4.2")), qt);
     EXPECT_EQ(slotTable.ofLabel(QStringLiteral("nlohmann/json")), 2);
@@ -87,6 +91,8 @@ TEST(Language, followsTheSystemUnlessChosen)
 {
     EXPECT_EQ(Language::resolve({}, QLocale(QStringLiteral("zh_CN"))), QStringLiteral("zh_CN"));
     EXPECT_EQ(Language::resolve({}, QLocale(QStringLiteral("de_DE"))), QStringLiteral("en"));
-    EXPECT_EQ(Language::resolve(QStringLiteral("en"), QLocale(QStringLiteral("zh_CN"))), QStringLiteral("en"));
-    EXPECT_EQ(Language::resolve(QStringLiteral("xx"), QLocale(QStringLiteral("en_US"))), QStringLiteral("en"));
+    EXPECT_EQ(Language::resolve(QStringLiteral("en"), QLocale(QStringLiteral("zh_CN"))),
+              QStringLiteral("en"));
+    EXPECT_EQ(Language::resolve(QStringLiteral("xx"), QLocale(QStringLiteral("en_US"))),
+              QStringLiteral("en"));
 }

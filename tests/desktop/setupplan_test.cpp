@@ -4,9 +4,10 @@
 #include "app/desktop/run/setupplan.h"
 #include "tests/support/inventedreport.h"
 
+#include <gtest/gtest.h>
+
 #include <QFile>
 #include <QTemporaryDir>
-#include <gtest/gtest.h>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -18,7 +19,8 @@ BenchSetup changedSetup()
     BenchSetup setup = defaultSetup();
     setup.candidates = test::inventedCandidates();
     setup.excluded = {"boostjson", "nlohmann"};
-    setup.variants = {{"rapidjson", "sax"}, {"nlohmann", "binding"}}; // beside the usual way, and instead of it
+    // beside the usual way, and instead of it
+    setup.variants = {{"rapidjson", "sax"}, {"nlohmann", "binding"}};
     setup.operations = {core::Operation::Serialize, core::Operation::Walk};
     setup.workloads[4].chosen = true; // bean 1,10,100
     setup.workloads[0].chosen = false;
@@ -71,15 +73,19 @@ TEST(PlanFile, namesTheLibrariesThatAreNotThere)
     core::contest::Plan plan;
     plan.entries = {{"simdjson", "dom"}, {"simdjson", ""}, {"elsewhere", ""}};
     EXPECT_EQ(applyPlan(setup, plan), QStringList{QStringLiteral("elsewhere")});
-    EXPECT_EQ(planOf(setup).entries, (std::vector<core::contest::EntryChoice>{{"simdjson", ""}, {"simdjson", "dom"}}));
+    EXPECT_EQ(planOf(setup).entries,
+              (std::vector<core::contest::EntryChoice>{{"simdjson", ""}, {"simdjson", "dom"}}));
     EXPECT_EQ(planOf(setup).workloads.size(), 3u); // a plan without any means the article's three
 }
 
 TEST(PlanFile, leavesTheOldFileWhereItCannotBeWritten)
 {
-    EXPECT_EQ(savePlan({}, QStringLiteral("/no/such/folder/a.jinbang")).error().code, core::ErrorCode::CannotWrite);
-    EXPECT_EQ(openPlan(QStringLiteral("/no/such/a.jinbang")).error().code, core::ErrorCode::CannotRead);
-    EXPECT_EQ(openPlan(QStringLiteral(JINBANG_SOURCE_DIR "/CMakeLists.txt")).error().code, core::ErrorCode::BadFormat);
+    EXPECT_EQ(savePlan({}, QStringLiteral("/no/such/folder/a.jinbang")).error().code,
+              core::ErrorCode::CannotWrite);
+    EXPECT_EQ(openPlan(QStringLiteral("/no/such/a.jinbang")).error().code,
+              core::ErrorCode::CannotRead);
+    EXPECT_EQ(openPlan(QStringLiteral(JINBANG_SOURCE_DIR "/CMakeLists.txt")).error().code,
+              core::ErrorCode::BadFormat);
 }
 
 TEST(PlanFile, everyFieldOfThePanelIsRemembered)
@@ -91,27 +97,33 @@ TEST(PlanFile, everyFieldOfThePanelIsRemembered)
     EXPECT_EQ(planOf(again), planOf(setup));
 
     BenchSetup wild = defaultSetup();
-    restore(wild, {{QStringLiteral("options"), QStringLiteral("{\"schema\":\"jinbang-plan\",\"schemaVersion\":1,\"preset\":\"custom\",\"maxBlocks\":-3,\"threads\":[]}")}});
+    restore(wild, {{QStringLiteral("options"),
+                    QStringLiteral("{\"schema\":\"jinbang-plan\",\"schemaVersion\":1,\"preset\":"
+                                   "\"custom\",\"maxBlocks\":-3,\"threads\":[]}")}});
     EXPECT_EQ(wild.options.sampling.maxBlocks, 1);
     EXPECT_EQ(wild.options.threads, std::vector<int>{1});
 }
 
 TEST(CommandLine, saysWhatDiffersFromTheDefaults)
 {
-    EXPECT_EQ(commandLine({}), QStringLiteral("jinbang-cli run --preset quick # samples and warm-up differ from the preset: save the plan and run it with --plan"));
+    EXPECT_EQ(commandLine({}),
+              QStringLiteral("jinbang-cli run --preset quick # samples and warm-up differ from the "
+                             "preset: save the plan and run it with --plan"));
     core::contest::Plan plain;
     plain.sampling = core::contest::samplingOf(plain.preset);
     EXPECT_EQ(commandLine(plain), QStringLiteral("jinbang-cli run --preset quick"));
     core::contest::Plan plan = planOf(changedSetup());
-    plan.sampling.samplesPerFork = core::contest::samplingOf(core::contest::Preset::Quick).samplesPerFork;
+    plan.sampling.samplesPerFork =
+        core::contest::samplingOf(core::contest::Preset::Quick).samplesPerFork;
     plan.sampling.minBlocks = plan.sampling.maxBlocks;
     plan.sampling.deadlineNs.reset();
     const QString line = commandLine(plan);
     EXPECT_TRUE(line.contains(QStringLiteral("-w '/data/一 二'\\''s.json'"))) << line.toStdString();
     EXPECT_TRUE(line.contains(QStringLiteral("-w bean:100 "))) << line.toStdString();
     EXPECT_TRUE(line.contains(QStringLiteral("--encoding GB18030 --forks ")));
-    EXPECT_TRUE(line.contains(QStringLiteral("--mode avgt --threads 1,2 --reuse both --shuffle-keys --allocator jemalloc --pin 0 "
-                                             "--timeout 5000ms --max-time 60000ms --memory-cap 512000000 --seed 18446744073709551615")))
+    EXPECT_TRUE(line.contains(QStringLiteral(
+        "--mode avgt --threads 1,2 --reuse both --shuffle-keys --allocator jemalloc --pin 0 "
+        "--timeout 5000ms --max-time 60000ms --memory-cap 512000000 --seed 18446744073709551615")))
         << line.toStdString();
     EXPECT_FALSE(line.contains(u'#'));
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every page and dialog in the states that are worth a picture.
-#include "tests/desktop/openedwindow.h"
-
 #include "app/desktop/dialogs/addworkload.h"
 #include "app/desktop/dialogs/csvimport.h"
 #include "app/desktop/dialogs/dataexport.h"
@@ -14,9 +12,10 @@
 #include "app/desktop/pages/historypage.h"
 #include "app/desktop/pages/resultspage.h"
 #include "app/desktop/pages/scalingpage.h"
+#include "tests/desktop/openedwindow.h"
+#include "tests/support/about.h"
 #include "tests/support/inventedexperiments.h"
 #include "tests/support/inventedreport.h"
-#include "tests/support/about.h"
 
 #include <QDir>
 #include <QFile>
@@ -41,7 +40,8 @@ void show(OpenedWindow &opened, int page)
 ScalingPage &scalingPage(OpenedWindow &opened)
 {
     MainWindow &window = opened.window();
-    window.showReport(std::make_shared<const core::archive::Report>(jinbang::test::inventedExperiments()));
+    window.showReport(
+        std::make_shared<const core::archive::Report>(jinbang::test::inventedExperiments()));
     window.showPage(MainWindow::Scaling);
     return *window.findChild<ScalingPage *>();
 }
@@ -53,7 +53,8 @@ void keepRuns(OpenedWindow &opened)
     if (!history)
         return;
     for (int run = 0; run < 7; ++run) {
-        core::archive::Report report = run == 6 ? jinbang::test::inventedReport() : jinbang::test::inventedSecondRun(run + 1);
+        core::archive::Report report =
+            run == 6 ? jinbang::test::inventedReport() : jinbang::test::inventedSecondRun(run + 1);
         report.runId = "2026080" + std::to_string(run + 1) + "-120000";
         report.startedAt = "2026-08-0" + std::to_string(run + 1) + "T12:00:00Z";
         report.finishedAt = "2026-08-0" + std::to_string(run + 1) + "T12:07:46Z";
@@ -62,13 +63,16 @@ void keepRuns(OpenedWindow &opened)
             report.environment.flags = "-O2";
         if (run == 3)
             report.state = "stopped";
-        report.importedFrom = run == 2 ? core::archive::ImportedFile{"nightly.jmh.json", "jmh.json", {}}
-                                       : core::archive::ImportedFile{"results.jinbang.json", "json", {}};
+        report.importedFrom = run == 2
+                                  ? core::archive::ImportedFile{"nightly.jmh.json", "jmh.json", {}}
+                                  : core::archive::ImportedFile{"results.jinbang.json", "json", {}};
         static_cast<void>(history->keep(report));
     }
     static_cast<void>(history->refresh());
     if (auto runs = history->list(); runs && !runs->empty())
-        static_cast<void>(history->change(runs->front().id, jinbang::test::becomes({"#42", {"weekly", "baseline"}, "quiet machine, on mains"})));
+        static_cast<void>(history->change(
+            runs->front().id,
+            jinbang::test::becomes({"#42", {"weekly", "baseline"}, "quiet machine, on mains"})));
 }
 
 bool hasHistory(OpenedWindow &opened)
@@ -95,7 +99,9 @@ ComparePage &comparePage(OpenedWindow &opened)
     for (auto &ranking : first.rankings)
         ranking.twinFloor = 0.006;
     auto *page = opened.window().findChild<ComparePage *>();
-    page->compare(std::make_shared<const core::archive::Report>(first), std::make_shared<const core::archive::Report>(jinbang::test::inventedSecondRun()));
+    page->compare(
+        std::make_shared<const core::archive::Report>(first),
+        std::make_shared<const core::archive::Report>(jinbang::test::inventedSecondRun()));
     show(opened, MainWindow::Compare);
     opened.waitFor([page] { return page->comparison().has_value(); });
     return *page;
@@ -114,19 +120,29 @@ QString fileWith(OpenedWindow &opened, const char *name, const QByteArray &bytes
 QDialog *addWorkload(OpenedWindow &opened)
 {
     const QStringList paths{
-        fileWith(opened, "catalogue.json", R"({"events": [{"id": 1, "name": "状元", "seats": [1.5, -2, 3e8], "open": true, "note": null}]})"),
-        fileWith(opened, "金榜题名 404.json", "<!doctype html><html><meta charset=utf-8><title>金榜</title><p>A page that calls itself JSON</p></html>"),
+        fileWith(
+            opened, "catalogue.json",
+            R"({"events": [{"id": 1, "name": "状元", "seats": [1.5, -2, 3e8], "open": true, "note": null}]})"),
+        fileWith(opened, "金榜题名 404.json",
+                 "<!doctype html><html><meta charset=utf-8><title>金榜</title><p>A page that calls "
+                 "itself JSON</p></html>"),
         fileWith(opened, "broken.json", "{\n  \"name\": \"jinbang\",\n  \"list\": [1, 2 3]\n}")};
     AddWorkload *dialog = opened.window().benchPage()->addWorkload(paths);
-    opened.waitFor([&] { return dialog->model().rowCount() == paths.size() && dialog->model().waitingCount() == 0; });
+    opened.waitFor([&] {
+        return dialog->model().rowCount() == paths.size() && dialog->model().waitingCount() == 0;
+    });
     dialog->findChild<QTableView *>()->selectRow(1);
     return dialog;
 }
 
 QDialog *importTable(OpenedWindow &opened, const char *scores)
 {
-    const QByteArray rows = QByteArray("Aufgabe;Bibliothek;Zeit (ms);Bemerkung\nlesen;simdjson;1,25;warm\nlesen;RapidJSON;2,5;\n") + scores;
-    auto *dialog = new CsvImport(opened.look(), opened.worker(), fileWith(opened, "Messung 金榜.csv", rows), &opened.window());
+    const QByteArray rows =
+        QByteArray("Aufgabe;Bibliothek;Zeit "
+                   "(ms);Bemerkung\nlesen;simdjson;1,25;warm\nlesen;RapidJSON;2,5;\n")
+        + scores;
+    auto *dialog = new CsvImport(opened.look(), opened.worker(),
+                                 fileWith(opened, "Messung 金榜.csv", rows), &opened.window());
     opened.waitFor([&] { return dialog->isSettled(); });
     return dialog;
 }
@@ -142,12 +158,16 @@ QDialog *loadOverHttp(OpenedWindow &opened)
 
 QDialog *exportData(OpenedWindow &opened)
 {
-    return new DataExport(opened.look(), std::make_shared<const core::archive::Report>(jinbang::test::inventedReport()), &opened.window());
+    return new DataExport(
+        opened.look(),
+        std::make_shared<const core::archive::Report>(jinbang::test::inventedReport()),
+        &opened.window());
 }
 
 QDialog *exportChart(OpenedWindow &opened)
 {
-    return new ExportDialog(opened.look(), opened.window().findChild<ResultsPage *>()->exports(), &opened.window());
+    return new ExportDialog(opened.look(), opened.window().findChild<ResultsPage *>()->exports(),
+                            &opened.window());
 }
 
 QDialog *changeSettings(OpenedWindow &opened)
@@ -187,7 +207,8 @@ void everyState(OpenedWindow &opened)
     int state = 0;
     std::vector<std::pair<int, int>> places;
     for (size_t row = 0; row < matrix.rows.size(); ++row) {
-        for (size_t column = 0; column < matrix.columns.size() && state <= int(CellState::Excluded); ++column, ++state) {
+        for (size_t column = 0; column < matrix.columns.size() && state <= int(CellState::Excluded);
+             ++column, ++state) {
             matrix.cells[row][column].state = CellState(state);
             places.emplace_back(int(row), int(column));
         }
@@ -199,7 +220,9 @@ void offer(OpenedWindow &opened)
 {
     MainWindow &window = opened.window();
     PastRuns past;
-    past.find = [](const auto &found) { found({{"/j/a.jsonl", "a", "nightly", "2026-08-02T14:32:00Z", 34, true}}); };
+    past.find = [](const auto &found) {
+        found({{"/j/a.jsonl", "a", "nightly", "2026-08-02T14:32:00Z", 34, true}});
+    };
     past.resume = [](const std::string &) { return RunController::Work(); };
     window.benchPage()->setPastRuns(past);
 }
@@ -252,14 +275,17 @@ const std::vector<Shot> &allShots()
         {"compare-empty", true, [](W &w) { show(w, MainWindow::Compare); }, true},
         {"compare", true, [](W &w) { comparePage(w); }},
         {"compare-ranks", true, [](W &w) { comparePage(w).setView(ComparePage::Ranks); }, true},
-        {"compare-conditions", true, [](W &w) { comparePage(w).setView(ComparePage::Conditions); }, true},
-        {"compare-entries", true, [](W &w) { comparePage(w).setMode(ComparePage::TwoEntries); }, true},
+        {"compare-conditions", true, [](W &w) { comparePage(w).setView(ComparePage::Conditions); },
+         true},
+        {"compare-entries", true, [](W &w) { comparePage(w).setMode(ComparePage::TwoEntries); },
+         true},
         {"history-empty", true, [](W &w) { show(w, MainWindow::History); }, true},
         {"history", true, [](W &w) { showHistory(w, 1); }},
         {"history-two", true, [](W &w) { showHistory(w, 2); }, true},
         {"addworkload", true, [](W &w) { w.open(addWorkload(w)); }},
         {"importtable", true, [](W &w) { w.open(importTable(w, "lesen;Boost.JSON;4;\n")); }},
-        {"importtable-wrong", true, [](W &w) { w.open(importTable(w, "lesen;Boost.JSON;langsam;\n")); }, true},
+        {"importtable-wrong", true,
+         [](W &w) { w.open(importTable(w, "lesen;Boost.JSON;langsam;\n")); }, true},
         {"httpload", true, [](W &w) { w.open(w.window().benchPage()->httpLoad()); }, true},
         {"httpload-ended", true, [](W &w) { w.open(loadOverHttp(w)); }},
         {"exportdata", true, [](W &w) { w.open(exportData(w)); }},

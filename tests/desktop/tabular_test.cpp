@@ -1,19 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Digits line up in columns although the font's digits are proportional, and missing glyphs are named.
+// Digits line up in columns although the font's digits are proportional, and missing glyphs are
+// named.
 #include "app/desktop/theme/glyphs.h"
 #include "app/desktop/theme/tabular.h"
 #include "app/desktop/theme/theme.h"
 
+#include <gtest/gtest.h>
+
 #include <QFontInfo>
 #include <QImage>
-#include <gtest/gtest.h>
 
 using namespace jinbang::app;
 
 TEST(Tabular, anyDigitTakesTheSamePlace)
 {
     const QFont font = Theme{}.font(TextRole::Body);
-    EXPECT_EQ(tabularWidth(font, QStringLiteral("1,111.1")), tabularWidth(font, QStringLiteral("4,804.6")));
+    EXPECT_EQ(tabularWidth(font, QStringLiteral("1,111.1")),
+              tabularWidth(font, QStringLiteral("4,804.6")));
 }
 
 TEST(Tabular, rightAlignedTextEndsAtTheEdge)
@@ -45,7 +48,8 @@ TEST(Glyphs, chineseIsShownAndAnUnassignedCharacterIsNot)
 
 TEST(Fonts, simplifiedChineseIsAskedForByName)
 {
-    EXPECT_TRUE(Theme{}.font(TextRole::Body).families().contains(QStringLiteral("Noto Sans CJK SC")));
+    EXPECT_TRUE(
+        Theme{}.font(TextRole::Body).families().contains(QStringLiteral("Noto Sans CJK SC")));
     for (int role = 0; role <= int(TextRole::ValueLabelBest); ++role) {
         EXPECT_GE(Theme{}.font(TextRole(role)).pixelSize(), 11) << role;
         EXPECT_EQ(Theme{}.font(TextRole(role)).pointSize(), -1) << role;

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Both themes are readable: text 4.5 : 1, marks 3 : 1, on every ground where they are used.
-#include "app/desktop/theme/theme.h"
 #include "app/desktop/theme/sheet.h"
-
-#include <set>
-#include <utility>
+#include "app/desktop/theme/theme.h"
 
 #include <gtest/gtest.h>
 
+#include <set>
+#include <utility>
 
 using namespace jinbang::app;
 
@@ -23,7 +22,8 @@ TEST_P(BothThemes, textReadsOnEveryGround)
 {
     for (const QColor &ground : {t.win, t.panel, t.rail, t.cell, t.hover}) {
         for (const QColor &text : {t.text, t.text2})
-            EXPECT_GE(contrast(text, ground), 4.5) << text.name().toStdString() << ground.name().toStdString();
+            EXPECT_GE(contrast(text, ground), 4.5)
+                << text.name().toStdString() << ground.name().toStdString();
     }
     EXPECT_GE(contrast(t.text3, t.panel), 4.5);
     EXPECT_GE(contrast(t.onAccent, t.accent), 4.5);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The shipped languages are complete: nothing unfinished, every placeholder and mnemonic kept.
+#include <gtest/gtest.h>
+
 #include <QFile>
 #include <QRegularExpression>
 #include <QSet>
 #include <QXmlStreamReader>
-#include <gtest/gtest.h>
 
 namespace {
 
@@ -17,7 +18,8 @@ struct Message {
 
 std::vector<Message> messagesOf(const char *name)
 {
-    QFile file(QStringLiteral(JINBANG_SOURCE_DIR "/translations/%1").arg(QString::fromLatin1(name)));
+    QFile file(
+        QStringLiteral(JINBANG_SOURCE_DIR "/translations/%1").arg(QString::fromLatin1(name)));
     EXPECT_TRUE(file.open(QIODevice::ReadOnly)) << name;
     QXmlStreamReader xml(&file);
     std::vector<Message> all;
@@ -27,7 +29,8 @@ std::vector<Message> messagesOf(const char *name)
             continue;
         if (xml.name() == QLatin1String("message")) {
             all.push_back({});
-            all.back().plural = xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes");
+            all.back().plural =
+                xml.attributes().value(QLatin1String("numerus")) == QLatin1String("yes");
         } else if (xml.name() == QLatin1String("source")) {
             all.back().source = xml.readElementText();
         } else if (xml.name() == QLatin1String("translation")) {
@@ -61,8 +64,11 @@ TEST(Chinese, isCompleteWithAllPlaceholders)
         EXPECT_FALSE(message.unfinished) << message.source.toStdString();
         for (const QString &translation : message.translations) {
             EXPECT_FALSE(translation.isEmpty()) << message.source.toStdString();
-            EXPECT_EQ(placeholders(translation), placeholders(message.source)) << message.source.toStdString();
-            EXPECT_EQ(translation.contains(QLatin1String("(&")), message.source.contains(QLatin1Char('&')) && !message.source.contains(QLatin1String(" & ")))
+            EXPECT_EQ(placeholders(translation), placeholders(message.source))
+                << message.source.toStdString();
+            EXPECT_EQ(translation.contains(QLatin1String("(&")),
+                      message.source.contains(QLatin1Char('&'))
+                          && !message.source.contains(QLatin1String(" & ")))
                 << message.source.toStdString();
         }
     }

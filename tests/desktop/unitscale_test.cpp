@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Axes: round steps, one prefix a chart, and a log base that hides no bar.
 #include "app/desktop/charts/unitscale.h"
-
 #include "app/desktop/text/numbers.h"
 
-#include <cmath>
 #include <gtest/gtest.h>
+
+#include <cmath>
 
 using namespace jinbang::app;
 
@@ -22,8 +22,10 @@ TEST(Axis, startsAtZeroAndCoversTheData)
 
 TEST(Axis, hasOnePrefixInItsHeading)
 {
-    EXPECT_EQ(axisFor({2.39e6, 9e5}, UnitKind::OpsPerSecond, false).unit.heading, QStringLiteral("M ops/s"));
-    EXPECT_EQ(axisFor({4.001e9}, UnitKind::BytesPerSecond, false).unit.heading, QStringLiteral("MB/s"));
+    EXPECT_EQ(axisFor({2.39e6, 9e5}, UnitKind::OpsPerSecond, false).unit.heading,
+              QStringLiteral("M ops/s"));
+    EXPECT_EQ(axisFor({4.001e9}, UnitKind::BytesPerSecond, false).unit.heading,
+              QStringLiteral("MB/s"));
     EXPECT_EQ(axisFor({47600}, UnitKind::Nanoseconds, false).unit.heading, QStringLiteral("µs/op"));
 }
 

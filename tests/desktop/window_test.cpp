@@ -12,14 +12,12 @@
 #include "app/desktop/pages/scalingpage.h"
 #include "app/desktop/pages/setuppanel.h"
 #include "app/desktop/shell/mainwindow.h"
+#include "core/archive/reportjson.h"
+#include "core/archive/safefile.h"
 #include "tests/support/inventedexperiments.h"
 #include "tests/support/inventedreport.h"
 
-#include "core/archive/reportjson.h"
-#include "core/archive/safefile.h"
-
-#include <algorithm>
-#include <functional>
+#include <gtest/gtest.h>
 
 #include <QAbstractButton>
 #include <QAccessible>
@@ -33,7 +31,9 @@
 #include <QTableView>
 #include <QTemporaryDir>
 #include <QTimer>
-#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -51,19 +51,27 @@ protected:
     }
     void open()
     {
-        window = std::make_unique<MainWindow>(Services{
-            bench, language, system,
-            [](const core::contest::Plan &) -> RunController::Work {
-                return [](std::stop_token, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
-                    for (const auto &event : test::inventedEvents(1))
-                        observer(event);
-                    core::contest::RunData data;
-                    data.state = core::contest::RunState::Complete;
-                    return data;
-                };
-            },
-            test::inventedRankings, [](const core::contest::RunData &) { return test::inventedReport(); },
-            [](const Services::Found &found) { found(test::inventedCandidates(), test::inventedEnvironment()); }, {}, store});
+        window = std::make_unique<MainWindow>(
+            Services{bench,
+                     language,
+                     system,
+                     [](const core::contest::Plan &) -> RunController::Work {
+                         return [](std::stop_token, const core::contest::Observer &observer)
+                                    -> core::Result<core::contest::RunData> {
+                             for (const auto &event : test::inventedEvents(1))
+                                 observer(event);
+                             core::contest::RunData data;
+                             data.state = core::contest::RunState::Complete;
+                             return data;
+                         };
+                     },
+                     test::inventedRankings,
+                     [](const core::contest::RunData &) { return test::inventedReport(); },
+                     [](const Services::Found &found) {
+                         found(test::inventedCandidates(), test::inventedEnvironment());
+                     },
+                     {},
+                     store});
         window->show();
         window->scout();
         QCoreApplication::processEvents();
@@ -84,7 +92,10 @@ protected:
     }
     static void write(const QString &path, const core::archive::Report &report)
     {
-        ASSERT_TRUE(core::archive::writeFileSafely(path.toStdString(), [&](core::archive::Output &output) { core::archive::writeReportJson(report, output); }));
+        ASSERT_TRUE(
+            core::archive::writeFileSafely(path.toStdString(), [&](core::archive::Output &output) {
+                core::archive::writeReportJson(report, output);
+            }));
     }
 
     Settings settings;
@@ -117,14 +128,17 @@ TEST_F(Window, everyControlThatTakesTheFocusHasAName)
         window->showPage(page);
         QCoreApplication::processEvents();
         for (QWidget *widget : window->findChildren<QWidget *>()) {
-            if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() || widget->objectName().startsWith(QStringLiteral("qt_")))
+            if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible()
+                || widget->objectName().startsWith(QStringLiteral("qt_")))
                 continue;
-            if (widget->parentWidget() != nullptr && widget->parentWidget()->inherits("QAbstractSpinBox"))
+            if (widget->parentWidget() != nullptr
+                && widget->parentWidget()->inherits("QAbstractSpinBox"))
                 continue; // its editor speaks through it
             const QAccessibleInterface *face = QAccessible::queryAccessibleInterface(widget);
             ASSERT_NE(face, nullptr);
             EXPECT_FALSE(face->text(QAccessible::Name).isEmpty())
-                << page << ' ' << widget->metaObject()->className() << ' ' << widget->objectName().toStdString();
+                << page << ' ' << widget->metaObject()->className() << ' '
+                << widget->objectName().toStdString();
             ++checked;
         }
     }
@@ -144,7 +158,8 @@ TEST_F(Window, everyCommandIsInAMenuAndNoTwoShareAKey)
             const qsizetype mark = action->text().indexOf(QLatin1Char('&'));
             if (mark >= 0) {
                 const QString letter = action->text().mid(mark + 1, 1).toLower();
-                EXPECT_FALSE(mnemonics.contains(letter)) << menu->title().toStdString() << ' ' << action->text().toStdString();
+                EXPECT_FALSE(mnemonics.contains(letter))
+                    << menu->title().toStdString() << ' ' << action->text().toStdString();
                 mnemonics << letter;
             }
             if (action->menu() != nullptr) {
@@ -183,7 +198,8 @@ TEST_F(Window, switchesTheLanguageWhileItIsOpen)
     settings.language = QStringLiteral("en");
     window->applySettings();
     QCoreApplication::processEvents();
-    EXPECT_TRUE(labelTexts(*window).join(QLatin1Char('\n')).contains(QStringLiteral("27 cells · about 0:")))
+    EXPECT_TRUE(
+        labelTexts(*window).join(QLatin1Char('\n')).contains(QStringLiteral("27 cells · about 0:")))
         << labelTexts(*window).join(QLatin1Char('\n')).toStdString();
 }
 
@@ -246,7 +262,8 @@ TEST_F(Window, survivesEmptyPagesAndAForeignFile)
 TEST_F(Window, comparesTwoResultsThatAreDroppedAndKeepsThem)
 {
     open();
-    const QString first = folder.filePath(QStringLiteral("a.json")), second = folder.filePath(QStringLiteral("b.json"));
+    const QString first = folder.filePath(QStringLiteral("a.json")),
+                  second = folder.filePath(QStringLiteral("b.json"));
     write(first, test::inventedReport());
     write(second, test::inventedSecondRun());
     window->takeFiles({first, second});
@@ -260,7 +277,8 @@ TEST_F(Window, comparesTwoResultsThatAreDroppedAndKeepsThem)
 TEST_F(Window, takesADroppedFileForWhatItsContentSays)
 {
     open();
-    const QString result = folder.filePath(QStringLiteral("odd name.txt")), workload = folder.filePath(QStringLiteral("page.html"));
+    const QString result = folder.filePath(QStringLiteral("odd name.txt")),
+                  workload = folder.filePath(QStringLiteral("page.html"));
     write(result, test::inventedExperiments());
     QFile page(workload);
     ASSERT_TRUE(page.open(QIODevice::WriteOnly));
@@ -269,7 +287,10 @@ TEST_F(Window, takesADroppedFileForWhatItsContentSays)
     const auto before = window->benchPage()->setup().workloads.size();
     window->takeFiles({result, workload, QStringLiteral("/no/such/file.csv")});
     auto *scaling = window->findChild<ScalingPage *>();
-    wait([&] { return !scaling->experiments().empty() && window->benchPage()->setup().workloads.size() > before; });
+    wait([&] {
+        return !scaling->experiments().empty()
+               && window->benchPage()->setup().workloads.size() > before;
+    });
     EXPECT_TRUE(window->findChild<ResultsPage *>()->isVisible());
 }
 
@@ -282,8 +303,10 @@ TEST_F(Window, asksAboutATableThatLeavesOpenWhatItMeans)
         file.write(bytes);
         return file.fileName();
     };
-    const QString certain = put(QStringLiteral("certain.csv"), "metric,library,score\nparse,a,1.5\nparse,b,3\n");
-    const QString one = put(QStringLiteral("one.csv"), "Fall;Wer;Wert\nparse;a;1,5\n"), two = put(QStringLiteral("two.csv"), "parse,a,1\n");
+    const QString certain =
+        put(QStringLiteral("certain.csv"), "metric,library,score\nparse,a,1.5\nparse,b,3\n");
+    const QString one = put(QStringLiteral("one.csv"), "Fall;Wer;Wert\nparse;a;1,5\n"),
+                  two = put(QStringLiteral("two.csv"), "parse,a,1\n");
     auto *history = window->findChild<HistoryPage *>();
     const auto asked = [&]() -> CsvImport * {
         const auto dialogs = window->findChildren<CsvImport *>();
@@ -293,7 +316,8 @@ TEST_F(Window, asksAboutATableThatLeavesOpenWhatItMeans)
         }
         return nullptr;
     };
-    window->importFiles({certain, one, two, QStringLiteral("/no/such/file.csv")}, ResultFiles::Tables::AskWhereOpen);
+    window->importFiles({certain, one, two, QStringLiteral("/no/such/file.csv")},
+                        ResultFiles::Tables::AskWhereOpen);
     wait([&] { return asked() != nullptr; });
     EXPECT_EQ(history->runs().rowCount(), 0) << "nothing is kept before all are answered";
     asked()->reject();
@@ -307,7 +331,8 @@ TEST_F(Window, asksAboutATableThatLeavesOpenWhatItMeans)
     EXPECT_EQ(kept, (QStringList{QStringLiteral("certain.csv"), QStringLiteral("two.csv")}));
     const QModelIndex plan = history->runs().index(0, int(HistoryModel::Column::Plan));
     EXPECT_EQ(plan.data().toString(), QStringLiteral("CSV of scores"));
-    EXPECT_TRUE(plan.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("CSV of scores from ")));
+    EXPECT_TRUE(
+        plan.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("CSV of scores from ")));
     EXPECT_FALSE(history->runs().at(0).leaders.empty()) << "ranked when it was kept";
 
     window->importFiles({certain}, ResultFiles::Tables::AskAlways); // by choice
@@ -319,7 +344,8 @@ TEST_F(Window, asksAboutATableThatLeavesOpenWhatItMeans)
 TEST_F(Window, keepsAResultThatIsDroppedOnTheBenchAndTakesTheRestForWorkloads)
 {
     open();
-    const QString result = folder.filePath(QStringLiteral("result.json")), workload = folder.filePath(QStringLiteral("data.json"));
+    const QString result = folder.filePath(QStringLiteral("result.json")),
+                  workload = folder.filePath(QStringLiteral("data.json"));
     write(result, test::inventedReport());
     QFile file(workload);
     ASSERT_TRUE(file.open(QIODevice::WriteOnly));
@@ -327,7 +353,9 @@ TEST_F(Window, keepsAResultThatIsDroppedOnTheBenchAndTakesTheRestForWorkloads)
     file.close();
     Q_EMIT window->benchPage()->filesDropped({result, workload});
     auto *history = window->findChild<HistoryPage *>();
-    wait([&] { return history->runs().rowCount() == 1 && window->findChild<AddWorkload *>() != nullptr; });
+    wait([&] {
+        return history->runs().rowCount() == 1 && window->findChild<AddWorkload *>() != nullptr;
+    });
     auto *dialog = window->findChild<AddWorkload *>();
     wait([&] { return dialog->model().validCount() == 1; });
     EXPECT_EQ(dialog->model().rowCount(), 1);
@@ -337,11 +365,13 @@ TEST_F(Window, warnsOnceOfNamesThatNoFontShows)
 {
     open();
     auto report = test::inventedReport();
-    report.contenders.front().label = "lib \xF4\x8F\xBF\xBD"; // for private use, and used by no font
+    // for private use, and used by no font
+    report.contenders.front().label = "lib \xF4\x8F\xBF\xBD";
     const auto warnings = [&] {
         int count = 0;
         for (const auto *button : window->findChildren<QPushButton *>())
-            count += button->isVisibleTo(window.get()) && button->text() == QStringLiteral("No installed font shows: \U0010FFFD");
+            count += button->isVisibleTo(window.get())
+                     && button->text() == QStringLiteral("No installed font shows: \U0010FFFD");
         return count;
     };
     EXPECT_EQ(warnings(), 0);
@@ -406,7 +436,8 @@ TEST_F(Window, goesOnWithARunOfTheHistory)
     PastRuns past;
     past.resume = [&](const std::string &id) -> RunController::Work {
         resumed = id;
-        return [](std::stop_token, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
+        return [](std::stop_token,
+                  const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
             for (const auto &event : test::inventedEvents(1))
                 observer(event);
             return core::contest::RunData{};
@@ -436,7 +467,8 @@ TEST_F(Window, showsTheFormatsForARunOfTheHistory)
         ++seen;
         dialog->reject();
     });
-    Q_EMIT window->findChild<HistoryPage *>()->exportOf(std::make_shared<const core::archive::Report>(test::inventedReport()));
+    Q_EMIT window->findChild<HistoryPage *>()->exportOf(
+        std::make_shared<const core::archive::Report>(test::inventedReport()));
     EXPECT_EQ(seen, 1);
 }
 
@@ -445,7 +477,8 @@ TEST_F(Window, loadsOverHttpAndShowsThePictures)
     open();
     EXPECT_EQ(window->benchPage()->httpLoad(), nullptr) << "nobody makes the work";
     window->benchPage()->setHttp([](const core::http::HttpPlan &) -> HttpController::Work {
-        return [](std::stop_token, const HttpController::Watch &) -> core::Result<core::archive::Report> {
+        return [](std::stop_token,
+                  const HttpController::Watch &) -> core::Result<core::archive::Report> {
             core::archive::Report report = test::inventedExperiments();
             report.cells.clear();
             report.scaling.clear();

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/inventedexperiments.h"
 
-#include "tests/support/inventedreport.h"
-
 #include "core/archive/axes.h"
 #include "core/archive/scaling.h"
+#include "tests/support/inventedreport.h"
 
 #include <array>
 #include <cmath>
@@ -24,7 +23,8 @@ constexpr double kBytesOfUser = 598;
 struct Growth {
     double call, object, power;
 };
-constexpr Growth kReads[] = {{90, 400, 1.012}, {40, 1120, 1.02}, {420, 4600, 1.035}, {30, 1390, 1.022}, {700, 1180, 1.004}};
+constexpr Growth kReads[] = {
+    {90, 400, 1.012}, {40, 1120, 1.02}, {420, 4600, 1.035}, {30, 1390, 1.022}, {700, 1180, 1.004}};
 
 void setTimes(Cell &cell, double ns, double half)
 {
@@ -44,7 +44,8 @@ void setTimes(Cell &cell, double ns, double half)
     cell.opsPerSecond = 1e9 / ns;
 }
 
-Cell cellOf(const core::archive::ReportContender &contender, Operation operation, const std::string &fixture, double ns)
+Cell cellOf(const core::archive::ReportContender &contender, Operation operation,
+            const std::string &fixture, double ns)
 {
     Cell cell;
     cell.contender = contender.id;
@@ -56,7 +57,8 @@ Cell cellOf(const core::archive::ReportContender &contender, Operation operation
     return cell;
 }
 
-core::archive::ReportFixture recordOf(const std::string &name, const char *record, double count, double bytes)
+core::archive::ReportFixture recordOf(const std::string &name, const char *record, double count,
+                                      double bytes)
 {
     core::archive::ReportFixture fixture;
     fixture.name = name;
@@ -70,13 +72,16 @@ core::archive::ReportFixture recordOf(const std::string &name, const char *recor
 void addCounts(Report &report)
 {
     for (const double count : kCounts)
-        report.fixtures.push_back(recordOf("users:" + std::to_string(long(count)), "User", count, count * kBytesOfUser + 2));
+        report.fixtures.push_back(recordOf("users:" + std::to_string(long(count)), "User", count,
+                                           count * kBytesOfUser + 2));
     for (const Operation operation : {Operation::Deserialize, Operation::Serialize}) {
         for (const double count : kCounts) {
             const std::string fixture = "users:" + std::to_string(long(count));
             for (size_t l = 0; l < report.contenders.size(); ++l) {
                 const Growth &growth = kReads[l];
-                const double ns = growth.call + growth.object * std::pow(count, growth.power) * (operation == Operation::Serialize ? 0.6 : 1);
+                const double ns = growth.call
+                                  + growth.object * std::pow(count, growth.power)
+                                        * (operation == Operation::Serialize ? 0.6 : 1);
                 Cell cell = cellOf(report.contenders[l], operation, fixture, ns);
                 cell.peakRssBytes = std::uint64_t(9e6 + count * kBytesOfUser * (2 + double(l)));
                 if (operation == Operation::Serialize && l == 0) {
@@ -98,7 +103,8 @@ void addThreads(Report &report)
     for (const int threads : {1, 2, 4, 8}) {
         for (size_t l = 0; l < report.contenders.size(); ++l) {
             const double single = kReads[l].object * 4;
-            Cell cell = cellOf(report.contenders[l], Operation::Deserialize, "client", single / std::pow(threads, 0.97 - 0.09 * double(l)));
+            Cell cell = cellOf(report.contenders[l], Operation::Deserialize, "client",
+                               single / std::pow(threads, 0.97 - 0.09 * double(l)));
             cell.threads = threads;
             cell.fairness = threads == 1 ? 1 : 0.98 - 0.03 * double(l);
             report.cells.push_back(cell);
@@ -110,7 +116,8 @@ void addReuse(Report &report)
 {
     constexpr double kFactors[] = {1.34, 1.02, 1.12, 0.97, 1.004};
     for (size_t l = 0; l < report.contenders.size(); ++l) {
-        Cell cell = cellOf(report.contenders[l], Operation::Deserialize, "client", kReads[l].object * 4 * kFactors[l]);
+        Cell cell = cellOf(report.contenders[l], Operation::Deserialize, "client",
+                           kReads[l].object * 4 * kFactors[l]);
         cell.reuse = false;
         report.cells.push_back(cell);
     }
@@ -170,7 +177,8 @@ void addHttp(Report &report)
                 result.rank = kRanks[l];
                 addRounds(result, kHalves[l]);
                 for (const int percent : core::http::kPercentiles)
-                    result.percentiles[std::to_string(percent)] = 2.4e9 / kRates[l] * (1 + std::pow(percent / 100.0, 14) * 9);
+                    result.percentiles[std::to_string(percent)] =
+                        2.4e9 / kRates[l] * (1 + std::pow(percent / 100.0, 14) * 9);
             }
             report.http.push_back(result);
         }

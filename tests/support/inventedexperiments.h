@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reports of experiments with invented but plausible numbers, judged by the engine itself. Never part
-// of the product.
+// Reports of experiments with invented but plausible numbers, judged by the engine itself. Never
+// part of the product.
 
 #include "core/archive/report.h"
 

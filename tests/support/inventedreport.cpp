@@ -35,13 +35,19 @@ struct Workload {
     const char *name, *kind, *record;
     double bytes;
 };
-constexpr std::array kWorkloads{Workload{"small", "record", "User", 118}, Workload{"medium", "record", "User", 15400},
-                                Workload{"large", "record", "Article", 198000}, Workload{"users:100", "record", "User", 77000}};
+constexpr std::array kWorkloads{
+    Workload{"small", "record", "User", 118}, Workload{"medium", "record", "User", 15400},
+    Workload{"large", "record", "Article", 198000}, Workload{"users:100", "record", "User", 77000}};
 
 // ns per operation of [operation][workload][library]
-constexpr double kTimes[2][4][5] = {
-    {{418, 1104, 4630, 1395, 2870}, {6850, 20900, 91700, 26400, 48100}, {47600, 158000, 604000, 187000, 95000}, {34000, 104000, 452000, 131000, 236000}},
-    {{0, 653, 2890, 840, 1790}, {0, 12700, 57500, 15400, 30100}, {0, 117000, 861000, 149000, 69000}, {0, 64000, 288000, 78000, 0}}};
+constexpr double kTimes[2][4][5] = {{{418, 1104, 4630, 1395, 2870},
+                                     {6850, 20900, 91700, 26400, 48100},
+                                     {47600, 158000, 604000, 187000, 95000},
+                                     {34000, 104000, 452000, 131000, 236000}},
+                                    {{0, 653, 2890, 840, 1790},
+                                     {0, 12700, 57500, 15400, 30100},
+                                     {0, 117000, 861000, 149000, 69000},
+                                     {0, 64000, 288000, 78000, 0}}};
 constexpr double kHalfWidth[5] = {0.006, 0.011, 0.013, 0.009, 0.007};
 
 std::vector<core::archive::ReportFork> forksOf(double ns, double spread, bool noisy)
@@ -80,9 +86,11 @@ core::protocol::Hello helloOf(const Library &library)
         variant.operations = {Operation::Deserialize, Operation::Parse, Operation::Walk};
         hello.variants.push_back(variant);
     }
-    for (const Operation operation : {Operation::Deserialize, Operation::Parse, Operation::Walk, Operation::Validate})
+    for (const Operation operation :
+         {Operation::Deserialize, Operation::Parse, Operation::Walk, Operation::Validate})
         hello.defaults[operation] = hello.variants.front().id;
-    for (const Operation operation : {Operation::Serialize, Operation::Stringify, Operation::Prettify}) {
+    for (const Operation operation :
+         {Operation::Serialize, Operation::Stringify, Operation::Prettify}) {
         if (library.writes)
             hello.defaults[operation] = hello.variants.front().id;
         else
@@ -107,12 +115,14 @@ core::system::Environment inventedEnvironment()
     machine.flags = "-O3";
     machine.buildType = "Release";
     machine.loadAverage = 0.12;
-    machine.checks = {{"governor", CheckLevel::Warning,
-                       "The CPU's frequency follows its load (powersave). Set the governor to performance for steadier times."},
-                      {"load", CheckLevel::Ok, "The machine is quiet (load 0.1)."},
-                      {"battery", CheckLevel::Ok, "Not on battery."},
-                      {"build", CheckLevel::Ok, "Built for speed (Release)."},
-                      {"clock", CheckLevel::Ok, "The clock has a step of 1.00 ns and a cost of 21.0 ns."}};
+    machine.checks = {
+        {"governor", CheckLevel::Warning,
+         "The CPU's frequency follows its load (powersave). Set the governor to performance for "
+         "steadier times."},
+        {"load", CheckLevel::Ok, "The machine is quiet (load 0.1)."},
+        {"battery", CheckLevel::Ok, "Not on battery."},
+        {"build", CheckLevel::Ok, "Built for speed (Release)."},
+        {"clock", CheckLevel::Ok, "The clock has a step of 1.00 ns and a cost of 21.0 ns."}};
     return machine;
 }
 
@@ -176,8 +186,10 @@ core::archive::Report inventedReport()
             }
         }
     }
-    for (const auto formula : {core::contest::Formula::Article, core::contest::Formula::Geometric}) {
-        for (const auto rule : {core::contest::UnsupportedRule::Zero, core::contest::UnsupportedRule::Omit}) {
+    for (const auto formula :
+         {core::contest::Formula::Article, core::contest::Formula::Geometric}) {
+        for (const auto rule :
+             {core::contest::UnsupportedRule::Zero, core::contest::UnsupportedRule::Omit}) {
             for (auto &ranking : inventedRankings(report, formula, rule))
                 report.rankings.push_back(ranking);
         }
@@ -185,7 +197,8 @@ core::archive::Report inventedReport()
     return report;
 }
 
-std::vector<core::archive::Ranking> inventedRankings(const core::archive::Report &report, core::contest::Formula formula,
+std::vector<core::archive::Ranking> inventedRankings(const core::archive::Report &report,
+                                                     core::contest::Formula formula,
                                                      core::contest::UnsupportedRule rule)
 {
     std::vector<core::archive::Ranking> all;
@@ -203,7 +216,8 @@ std::vector<core::archive::Ranking> inventedRankings(const core::archive::Report
                 const std::string key = core::archive::metricKey(cell);
                 if (ranking.scope != "overall" && key.rfind(ranking.scope, 0) != 0)
                     continue;
-                if (std::find(ranking.metrics.begin(), ranking.metrics.end(), key) == ranking.metrics.end())
+                if (std::find(ranking.metrics.begin(), ranking.metrics.end(), key)
+                    == ranking.metrics.end())
                     ranking.metrics.push_back(key);
                 if (cell.contender != library.id)
                     continue;
@@ -223,7 +237,9 @@ std::vector<core::archive::Ranking> inventedRankings(const core::archive::Report
             ranking.entries.push_back(entry);
         }
         std::stable_sort(ranking.entries.begin(), ranking.entries.end(),
-                         [](const auto &a, const auto &b) { return a.total.value_or(-1) > b.total.value_or(-1); });
+                         [](const auto &a, const auto &b) {
+                             return a.total.value_or(-1) > b.total.value_or(-1);
+                         });
         const char *titles[] = {"状元", "榜眼", "探花", "进士", "孙山"};
         for (size_t i = 0; i < ranking.entries.size(); ++i) {
             auto &entry = ranking.entries[i];
@@ -292,21 +308,24 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
         for (int entry = 0; entry < int(libraries().size()); ++entry) {
             const Cell &cell = report.cells[size_t(row) * libraries().size() + size_t(entry)];
             if (cell.status == CellStatus::Unsupported)
-                events.push_back(CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
+                events.push_back(
+                    CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
         }
     }
     for (int step = 0; step <= std::min(steps, rows * kBlocks - 1); ++step) {
         const int row = step / kBlocks, block = step % kBlocks;
         for (int entry = 0; entry < int(libraries().size()); ++entry) {
             const Cell &cell = report.cells[size_t(row) * libraries().size() + size_t(entry)];
-            if (cell.status == CellStatus::Unsupported || (cell.status != CellStatus::Ok && block > 0))
+            if (cell.status == CellStatus::Unsupported
+                || (cell.status != CellStatus::Ok && block > 0))
                 continue;
             events.push_back(ForkStarted{row, entry, block, kBlocks});
             if (step == steps && entry == 1)
                 break; // this one is still running
             if (cell.status != CellStatus::Ok) {
                 if (block == 0)
-                    events.push_back(CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
+                    events.push_back(
+                        CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
                 continue;
             }
             ForkFinished finished;
@@ -316,11 +335,13 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
             finished.fork.nsPerOp = cell.forks[size_t(block)].nsPerOp;
             finished.fork.valid = block != 2;
             finished.blocks = kBlocks;
-            finished.relHalfWidth = block >= 5 ? cell.relHalfWidth.value_or(0) * 16 / (block + 1) : 0;
+            finished.relHalfWidth =
+                block >= 5 ? cell.relHalfWidth.value_or(0) * 16 / (block + 1) : 0;
             finished.nsPerOpSoFar = cell.nsPerOp;
             events.push_back(finished);
             if (block == kBlocks - 1) {
-                events.push_back(CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
+                events.push_back(
+                    CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
                 ++done;
             }
         }
@@ -328,9 +349,14 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
             RowFinished finished;
             finished.row = row;
             for (size_t entry = 0; entry < libraries().size(); ++entry)
-                finished.relHalfWidth.push_back(report.cells[size_t(row) * libraries().size() + entry].relHalfWidth.value_or(0));
+                finished.relHalfWidth.push_back(
+                    report.cells[size_t(row) * libraries().size() + entry].relHalfWidth.value_or(
+                        0));
             events.push_back(finished);
-            events.push_back(Logged{{step * 3.1e9, "info", std::string(core::text(started.header.rows[size_t(row)].operation)) + " " + kWorkloads[size_t(row % 4)].name + ": 16 blocks"}});
+            events.push_back(
+                Logged{{step * 3.1e9, "info",
+                        std::string(core::text(started.header.rows[size_t(row)].operation)) + " "
+                            + kWorkloads[size_t(row % 4)].name + ": 16 blocks"}});
         }
     }
     events.push_back(Remaining{done, 35, share * 470e9, (1 - share) * 470e9});

@@ -16,9 +16,9 @@ namespace jinbang::test {
 [[nodiscard]] core::archive::Report inventedReport();
 
 /// The ranking that fits the report, by either formula and rule.
-[[nodiscard]] std::vector<core::archive::Ranking> inventedRankings(const core::archive::Report &report,
-                                                                   core::contest::Formula formula,
-                                                                   core::contest::UnsupportedRule rule);
+[[nodiscard]] std::vector<core::archive::Ranking>
+inventedRankings(const core::archive::Report &report, core::contest::Formula formula,
+                 core::contest::UnsupportedRule rule);
 
 /// The libraries of the report as if they had been found, one of them unusable.
 [[nodiscard]] std::vector<core::contest::Candidate> inventedCandidates();

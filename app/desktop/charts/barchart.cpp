@@ -3,14 +3,14 @@
 
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include <QBarSeries>
 #include <QBarSet>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QValueAxis>
+
+#include <algorithm>
+#include <cmath>
 
 namespace jinbang::app {
 
@@ -33,7 +33,8 @@ BarChart::BarChart(const Theme &theme, BarData data)
 void BarChart::setData(const BarData &data)
 {
     const bool sameShape = m_series != nullptr && data.categories.size() == m_data.categories.size()
-        && visibleSeries(data) == m_shown && data.series.size() == m_data.series.size();
+                           && visibleSeries(data) == m_shown
+                           && data.series.size() == m_data.series.size();
     m_data = data;
     forgetWidths();
     m_shown = visibleSeries(m_data);
@@ -95,15 +96,15 @@ void BarChart::rebuild()
     m_series->setBarWidth(kGroupWidth);
     for (const size_t index : m_shown) {
         auto *set = new QBarSet(QString(), m_series);
-        set->append(heights(index)); // before anybody listens: a chart that is shown lays out at each change
+        // before anybody listens: a chart that is shown lays out at each change
+        set->append(heights(index));
         m_series->append(set);
         m_sets.push_back(set);
         connect(set, &QBarSet::hovered, this, [this, index](bool inside, int category) {
             Q_EMIT hovered(int(index), category, inside);
         });
-        connect(set, &QBarSet::clicked, this, [this, index](int category) {
-            Q_EMIT clicked(int(index), category);
-        });
+        connect(set, &QBarSet::clicked, this,
+                [this, index](int category) { Q_EMIT clicked(int(index), category); });
     }
     addSeries(m_series);
     m_series->attachAxis(axisX());
@@ -160,7 +161,8 @@ qreal BarChart::widestLabel() const
             if (bar.state != BarState::Value)
                 continue;
             const QFontMetricsF &metrics = best == int(i) ? strong : usual;
-            widest = std::max(widest, metrics.horizontalAdvance(valueLabel(m_data.unit, m_scale, bar.value)));
+            widest = std::max(
+                widest, metrics.horizontalAdvance(valueLabel(m_data.unit, m_scale, bar.value)));
         }
     }
     m_widestLabel = widest;
@@ -265,8 +267,8 @@ void BarChart::paintNames(QPainter &painter) const
         painter.setPen(tokens.text);
         if (turned) {
             const QString name = category.group.isEmpty()
-                ? category.name
-                : QStringLiteral("%1 · %2").arg(category.name, category.group);
+                                     ? category.name
+                                     : QStringLiteral("%1 · %2").arg(category.name, category.group);
             painter.save();
             painter.translate(foot.x(), foot.y() + 7);
             painter.rotate(-90);
@@ -274,10 +276,12 @@ void BarChart::paintNames(QPainter &painter) const
             painter.restore();
             continue;
         }
-        drawLine(painter, {foot.x() - group / 2, foot.y() + 6, group, line}, Qt::AlignHCenter, category.name);
+        drawLine(painter, {foot.x() - group / 2, foot.y() + 6, group, line}, Qt::AlignHCenter,
+                 category.name);
         painter.setFont(look().font(TextRole::Tiny));
         painter.setPen(tokens.text2);
-        drawLine(painter, {foot.x() - group / 2, foot.y() + 6 + line, group, line}, Qt::AlignHCenter, category.group);
+        drawLine(painter, {foot.x() - group / 2, foot.y() + 6 + line, group, line},
+                 Qt::AlignHCenter, category.group);
     }
     painter.setPen(QPen(tokens.line2, 1));
     painter.drawLine(place(axisX()->min(), 0), place(axisX()->max(), 0));

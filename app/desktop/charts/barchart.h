@@ -63,7 +63,8 @@ private:
     std::vector<size_t> m_shown;
     QBarSeries *m_series = nullptr;
     std::vector<QBarSet *> m_sets; // one per visible series, owned by m_series
-    // Measuring text is most of the cost of a chart of a thousand bars; forgotten with data and theme.
+    // Measuring text is most of the cost of a chart of a thousand bars; forgotten with data and
+    // theme.
     mutable std::optional<qreal> m_widestName, m_widestLabel;
 };
 

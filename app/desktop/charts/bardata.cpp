@@ -3,10 +3,10 @@
 
 #include "app/desktop/text/numbers.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -79,8 +79,9 @@ std::vector<QStringList> tableOf(const BarData &data)
 {
     QStringList header{QCoreApplication::translate("Chart", "Library")};
     for (const BarCategory &category : data.categories)
-        header << (category.group.isEmpty() ? category.name
-                                            : QStringLiteral("%1, %2").arg(category.name, category.group));
+        header << (category.group.isEmpty()
+                       ? category.name
+                       : QStringLiteral("%1, %2").arg(category.name, category.group));
     std::vector<QStringList> lines{header};
     for (const BarSeries &series : data.series) {
         QStringList line{series.name};
@@ -108,11 +109,14 @@ QString sentenceOf(const BarData &data)
         const QString &name = data.categories[c].name;
         if (best == last) {
             parts << translated(QT_TRANSLATE_NOOP("Chart", "%1: only %2, %3"))
-                         .arg(name, data.series[size_t(best)].name, valueWithUnit(data.unit, bestValue));
+                         .arg(name, data.series[size_t(best)].name,
+                              valueWithUnit(data.unit, bestValue));
             continue;
         }
         const double ratio = data.higherIsBetter ? bestValue / lastValue : lastValue / bestValue;
-        parts << translated(QT_TRANSLATE_NOOP("Chart", "%1: best is %2 with %3, last is %4 with %5, %6 times apart"))
+        parts << translated(
+                     QT_TRANSLATE_NOOP(
+                         "Chart", "%1: best is %2 with %3, last is %4 with %5, %6 times apart"))
                      .arg(name, data.series[size_t(best)].name, valueWithUnit(data.unit, bestValue),
                           data.series[size_t(last)].name, valueWithUnit(data.unit, lastValue),
                           threeDigits(ratio));

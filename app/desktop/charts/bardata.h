@@ -1,15 +1,15 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a bar chart shows, before any picture: values with intervals, or the reason why there is none.
-// A slot without a value stays a slot, so that no bar ever moves under another name.
+// What a bar chart shows, before any picture: values with intervals, or the reason why there is
+// none. A slot without a value stays a slot, so that no bar ever moves under another name.
 
 #include "app/desktop/charts/unitscale.h"
 
-#include <limits>
-#include <vector>
-
 #include <QString>
 #include <QStringList>
+
+#include <limits>
+#include <vector>
 
 namespace jinbang::app {
 
@@ -20,9 +20,9 @@ enum class BarState { Value, Unsupported, Failed, Waiting, Absent };
 struct Bar {
     BarState state = BarState::Absent;
     double value = kNoNumber;
-    double low = kNoNumber;  // interval, in the value's own unit
+    double low = kNoNumber; // interval, in the value's own unit
     double high = kNoNumber;
-    QString word;            // for a slot without value: the short reason
+    QString word; // for a slot without value: the short reason
     bool noisy = false;
 };
 
@@ -46,13 +46,14 @@ struct BarData {
     bool logScale = false;
     bool whiskers = true;
     bool values = true;
-    int highlightSeries = -1;   // this one bar stays strong, others fade
+    int highlightSeries = -1; // this one bar stays strong, others fade
     int highlightCategory = -1;
     std::vector<BarCategory> categories;
     std::vector<BarSeries> series;
 };
 
-/// The bar of a series in a category, made safe: not finite becomes Failed, too short a list Absent.
+/// The bar of a series in a category, made safe: not finite becomes Failed, too short a list
+/// Absent.
 [[nodiscard]] Bar barAt(const BarSeries &series, size_t category);
 
 /// Indices of the visible series.

@@ -4,9 +4,6 @@
 #include "app/desktop/theme/marker.h"
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-#include <utility>
-
 #include <QFontMetricsF>
 #include <QGraphicsLayout>
 #include <QGraphicsScene>
@@ -14,6 +11,9 @@
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 #include <QValueAxis>
+
+#include <algorithm>
+#include <utility>
 
 namespace jinbang::app {
 
@@ -62,7 +62,8 @@ ChartBase::ChartBase(const Theme &theme)
     m_over = new Layer(*this, true);
     legend()->hide();
     setAnimationOptions(NoAnimation); // the overlay would run ahead of the bars
-    setBackgroundVisible(false); // its item lags behind a resize; the card or the picture has the ground
+    // its item lags behind a resize; the card or the picture has the ground
+    setBackgroundVisible(false);
     setMargins({});
     setContentsMargins(0, 0, 0, 0);
     layout()->setContentsMargins(0, 0, 0, 0);
@@ -185,7 +186,8 @@ qreal ChartBase::legendRows(QPainter *painter, qreal top) const
     qreal x = left;
     qreal y = top;
     for (const LegendEntry &entry : m_frame.legend) {
-        const qreal width = std::min(m_theme.px(16) + metrics.horizontalAdvance(entry.name), right - left);
+        const qreal width =
+            std::min(m_theme.px(16) + metrics.horizontalAdvance(entry.name), right - left);
         if (x > left && x + width > right) {
             x = left;
             y += row;
@@ -194,7 +196,8 @@ qreal ChartBase::legendRows(QPainter *painter, qreal top) const
             paintMarker(*painter, m_theme, entry.slot, {x + 6, y + row / 2}, 9);
             painter->setFont(font);
             painter->setPen(m_theme.tokens().text2);
-            drawLine(*painter, {x + m_theme.px(16), y, width - m_theme.px(16) + 1, row}, Qt::AlignLeft, entry.name);
+            drawLine(*painter, {x + m_theme.px(16), y, width - m_theme.px(16) + 1, row},
+                     Qt::AlignLeft, entry.name);
         }
         x += width + m_theme.px(18);
     }
@@ -224,7 +227,8 @@ void ChartBase::paintFrame(QPainter &painter) const
     if (!m_frame.footer.isEmpty()) {
         painter.setFont(m_theme.font(TextRole::Tiny));
         painter.setPen(tokens.text3);
-        drawLine(painter, {pad, size().height() - pad - m_theme.px(16), width, double(m_theme.px(16))},
+        drawLine(painter,
+                 {pad, size().height() - pad - m_theme.px(16), width, double(m_theme.px(16))},
                  Qt::AlignLeft, m_frame.footer);
     }
 }

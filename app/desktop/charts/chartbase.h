@@ -1,15 +1,15 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A QChart that leaves to Qt Charts what it does well (scene, grid, bars, lines) and draws every
-// text, mark and grid line itself in one item above and one below, because Qt's labels elide, vanish and read HTML
-// (ui.md T5-T9). They are part of the scene, so each export has it.
+// text, mark and grid line itself in one item above and one below, because Qt's labels elide,
+// vanish and read HTML (ui.md T5-T9). They are part of the scene, so each export has it.
 
 #include "app/desktop/charts/unitscale.h"
 #include "app/desktop/theme/theme.h"
 
-#include <vector>
-
 #include <QChart>
+
+#include <vector>
 
 class QAbstractAxis;
 class QValueAxis;

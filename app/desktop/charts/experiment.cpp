@@ -4,12 +4,11 @@
 #include "app/desktop/charts/httpchart.h"
 #include "app/desktop/charts/reportbars.h"
 #include "app/desktop/text/words.h"
-
 #include "core/base/number.h"
 
-#include <algorithm>
-
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -22,12 +21,17 @@ QString say(const char *text)
     return QCoreApplication::translate("Experiment", text);
 }
 
-void add(std::vector<Experiment> &all, Experiment::Kind kind, const std::string &subject, std::optional<core::Operation> operation)
+void add(std::vector<Experiment> &all, Experiment::Kind kind, const std::string &subject,
+         std::optional<core::Operation> operation)
 {
-    auto found = std::find_if(all.begin(), all.end(), [&](const Experiment &e) { return e.kind == kind && e.subject == subject; });
+    auto found = std::find_if(all.begin(), all.end(), [&](const Experiment &e) {
+        return e.kind == kind && e.subject == subject;
+    });
     if (found == all.end())
         found = all.insert(all.end(), {kind, subject, {}});
-    if (operation && std::find(found->operations.begin(), found->operations.end(), *operation) == found->operations.end())
+    if (operation
+        && std::find(found->operations.begin(), found->operations.end(), *operation)
+               == found->operations.end())
         found->operations.push_back(*operation);
 }
 
@@ -75,7 +79,8 @@ MetricParts partsOf(const std::string &metricKey)
     parts.fixture = metricKey.substr(slash + 1, hash == metricKey.npos ? hash : hash - slash - 1);
     while (hash != metricKey.npos) {
         const auto next = metricKey.find('#', hash + 1);
-        takeCondition(metricKey.substr(hash + 1, next == metricKey.npos ? next : next - hash - 1), parts.conditions);
+        takeCondition(metricKey.substr(hash + 1, next == metricKey.npos ? next : next - hash - 1),
+                      parts.conditions);
         hash = next;
     }
     return parts;
@@ -123,7 +128,8 @@ QString experimentText(const Experiment &experiment)
     if (experiment.kind == Experiment::Kind::Condition)
         return axisText(experiment.subject);
     if (experiment.kind == Experiment::Kind::Threads)
-        return say(QT_TRANSLATE_NOOP("Experiment", "Threads: %1")).arg(subjectText(experiment.subject));
+        return say(QT_TRANSLATE_NOOP("Experiment", "Threads: %1"))
+            .arg(subjectText(experiment.subject));
     return subjectText(experiment.subject);
 }
 
@@ -132,13 +138,14 @@ QString metricText(const std::string &metricKey)
     const MetricParts parts = partsOf(metricKey);
     if (!parts.operation)
         return shown(metricKey);
-    const QString text = QStringLiteral("%1 %2").arg(operationText(*parts.operation),
-                                                     workloadText(shown(parts.fixture), NameLength::Short));
+    const QString text = QStringLiteral("%1 %2").arg(
+        operationText(*parts.operation), workloadText(shown(parts.fixture), NameLength::Short));
     const QString detail = rowDetail(parts.conditions);
     return detail.isEmpty() ? text : QStringLiteral("%1, %2").arg(text, detail);
 }
 
-const core::archive::ScalingResult *scalingOf(const Report &report, const Experiment &experiment, core::Operation operation)
+const core::archive::ScalingResult *scalingOf(const Report &report, const Experiment &experiment,
+                                              core::Operation operation)
 {
     if (experiment.kind != Experiment::Kind::Counts)
         return nullptr;

@@ -5,10 +5,10 @@
 
 #include "core/archive/report.h"
 
+#include <QString>
+
 #include <string>
 #include <vector>
-
-#include <QString>
 
 namespace jinbang::app {
 
@@ -16,11 +16,12 @@ struct Experiment {
     enum class Kind { Counts, Threads, Condition, Http };
     Kind kind = Kind::Counts;
     std::string subject; // "bean#mode=ss"; of a condition the axis: "reuse"; of HTTP the load
-    std::vector<core::Operation> operations;  // in the report's order
+    std::vector<core::Operation> operations; // in the report's order
     friend bool operator==(const Experiment &, const Experiment &) = default;
 };
 
-/// In the order of the report: counts, threads, conditions, loads over HTTP. Empty when it has none of them.
+/// In the order of the report: counts, threads, conditions, loads over HTTP. Empty when it has none
+/// of them.
 [[nodiscard]] std::vector<Experiment> experimentsOf(const core::archive::Report &report);
 
 /// "deserialize/bean#mode=ss" in its parts.
@@ -41,7 +42,8 @@ struct MetricParts {
 [[nodiscard]] QString metricText(const std::string &metricKey);
 
 /// The curve of an experiment for an operation, or null.
-[[nodiscard]] const core::archive::ScalingResult *scalingOf(const core::archive::Report &report, const Experiment &experiment,
+[[nodiscard]] const core::archive::ScalingResult *scalingOf(const core::archive::Report &report,
+                                                            const Experiment &experiment,
                                                             core::Operation operation);
 
 } // namespace jinbang::app

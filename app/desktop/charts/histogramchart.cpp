@@ -4,11 +4,11 @@
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QValueAxis>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -50,9 +50,11 @@ QString HistogramChart::sentence() const
 {
     if (m_bins.empty())
         return tr("No sample yet.");
-    const auto fullest = std::max_element(m_bins.begin(), m_bins.end(), [](const Bin &a, const Bin &b) { return a.count < b.count; });
+    const auto fullest = std::max_element(
+        m_bins.begin(), m_bins.end(), [](const Bin &a, const Bin &b) { return a.count < b.count; });
     return tr("%1 samples; most of them, %2, between %3 and %4")
-        .arg(wholeText(double(m_data.values.size())), wholeText(fullest->count), timeText(fullest->from), timeText(fullest->to));
+        .arg(wholeText(double(m_data.values.size())), wholeText(fullest->count),
+             timeText(fullest->from), timeText(fullest->to));
 }
 
 void HistogramChart::paintOverlay(QPainter &painter)
@@ -69,7 +71,8 @@ void HistogramChart::paintOverlay(QPainter &painter)
         const qreal right = single ? plot.center().x() + 6 : place(bin.to, 0).x();
         const qreal top = place(bin.from, bin.count).y();
         if (bin.count > 0)
-            painter.drawRect(QRectF(left + 0.5, top, std::max(1.0, right - left - 1), plot.bottom() - top));
+            painter.drawRect(
+                QRectF(left + 0.5, top, std::max(1.0, right - left - 1), plot.bottom() - top));
     }
     painter.setPen(QPen(tokens.line2, 1));
     painter.drawLine(plot.bottomLeft(), plot.bottomRight());
@@ -77,12 +80,14 @@ void HistogramChart::paintOverlay(QPainter &painter)
         return;
     painter.setFont(look().font(TextRole::Axis));
     painter.setPen(tokens.text2);
-    drawLine(painter, {0, place(0, most).y() - 8, plot.left() - 7, 16}, Qt::AlignRight, wholeText(most));
+    drawLine(painter, {0, place(0, most).y() - 8, plot.left() - 7, 16}, Qt::AlignRight,
+             wholeText(most));
     const QString first = timeText(m_bins.front().from);
     const QString last = timeText(m_bins.back().to);
     drawLine(painter, {plot.left(), plot.bottom() + 4, plot.width() / 2, 16}, Qt::AlignLeft, first);
     if (last != first)
-        drawLine(painter, {plot.center().x(), plot.bottom() + 4, plot.width() / 2, 16}, Qt::AlignRight, last);
+        drawLine(painter, {plot.center().x(), plot.bottom() + 4, plot.width() / 2, 16},
+                 Qt::AlignRight, last);
 }
 
 } // namespace jinbang::app

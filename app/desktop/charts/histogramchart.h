@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How often each time was measured, in bins of equal width: two heaps mean two states of the machine
-// or of the library, which no mean and no interval shows.
+// How often each time was measured, in bins of equal width: two heaps mean two states of the
+// machine or of the library, which no mean and no interval shows.
 
 #include "app/desktop/charts/samplechart.h"
 

@@ -4,13 +4,12 @@
 #include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
-
 #include "core/base/number.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -47,7 +46,9 @@ std::optional<double> figureOf(const HttpResult &result)
 
 RowsCell nameCell(const HttpResult &result)
 {
-    return textCell(result.version.empty() ? nameOf(result) : QStringLiteral("%1 %2").arg(nameOf(result), shown(result.version)));
+    return textCell(result.version.empty()
+                        ? nameOf(result)
+                        : QStringLiteral("%1 %2").arg(nameOf(result), shown(result.version)));
 }
 
 RowsColumn libraryColumn()
@@ -67,11 +68,12 @@ void addPercentiles(RowsTable &table, const std::vector<const HttpResult *> &res
 
 QString failureText(const core::http::Failures &failures)
 {
-    const std::pair<std::uint64_t, const char *> kinds[] = {{failures.connect, QT_TRANSLATE_NOOP("Http", "%1 without a connection")},
-                                                            {failures.timeout, QT_TRANSLATE_NOOP("Http", "%1 timed out")},
-                                                            {failures.broken, QT_TRANSLATE_NOOP("Http", "%1 broken off")},
-                                                            {failures.status, QT_TRANSLATE_NOOP("Http", "%1 with another status than 200")},
-                                                            {failures.wrong, QT_TRANSLATE_NOOP("Http", "%1 with a wrong answer")}};
+    const std::pair<std::uint64_t, const char *> kinds[] = {
+        {failures.connect, QT_TRANSLATE_NOOP("Http", "%1 without a connection")},
+        {failures.timeout, QT_TRANSLATE_NOOP("Http", "%1 timed out")},
+        {failures.broken, QT_TRANSLATE_NOOP("Http", "%1 broken off")},
+        {failures.status, QT_TRANSLATE_NOOP("Http", "%1 with another status than 200")},
+        {failures.wrong, QT_TRANSLATE_NOOP("Http", "%1 with a wrong answer")}};
     QStringList parts;
     for (const auto &[count, text] : kinds) {
         if (count > 0)
@@ -84,9 +86,11 @@ QString failureText(const core::http::Failures &failures)
 
 std::string httpSubject(const HttpResult &result)
 {
-    return std::string(core::text(result.loop)) + "/" + std::to_string(result.requests) + "/" + std::to_string(result.connections) + "/"
-        + (result.ratePerSecond ? core::shortest(*result.ratePerSecond) : "") + "/" + (result.keepAlive ? "keep" : "close") + "/"
-        + (result.reuse ? "reuse" : "anew") + "/" + result.allocator + "/" + result.fixture;
+    return std::string(core::text(result.loop)) + "/" + std::to_string(result.requests) + "/"
+           + std::to_string(result.connections) + "/"
+           + (result.ratePerSecond ? core::shortest(*result.ratePerSecond) : "") + "/"
+           + (result.keepAlive ? "keep" : "close") + "/" + (result.reuse ? "reuse" : "anew") + "/"
+           + result.allocator + "/" + result.fixture;
 }
 
 HttpResult loadOf(const std::string &subject)
@@ -109,12 +113,18 @@ HttpResult loadOf(const std::string &subject)
 
 QString httpText(const HttpResult &result)
 {
-    const QString loop = result.loop == core::http::Loop::Closed ? say(QT_TRANSLATE_NOOP("Http", "HTTP closed loop: %1 requests, %2 connections"))
-                                                                 : say(QT_TRANSLATE_NOOP("Http", "HTTP open loop: %1 requests, %2 connections"));
+    const QString loop =
+        result.loop == core::http::Loop::Closed
+            ? say(QT_TRANSLATE_NOOP("Http", "HTTP closed loop: %1 requests, %2 connections"))
+            : say(QT_TRANSLATE_NOOP("Http", "HTTP open loop: %1 requests, %2 connections"));
     QString text = loop.arg(wholeText(double(result.requests)), wholeText(result.connections));
     if (result.ratePerSecond)
-        text += QStringLiteral(", ") + say(QT_TRANSLATE_NOOP("Http", "%1 a second")).arg(wholeText(*result.ratePerSecond));
-    text += QStringLiteral(", ") + (result.keepAlive ? say(QT_TRANSLATE_NOOP("Http", "keep-alive")) : say(QT_TRANSLATE_NOOP("Http", "a connection each")));
+        text +=
+            QStringLiteral(", ")
+            + say(QT_TRANSLATE_NOOP("Http", "%1 a second")).arg(wholeText(*result.ratePerSecond));
+    text += QStringLiteral(", ")
+            + (result.keepAlive ? say(QT_TRANSLATE_NOOP("Http", "keep-alive"))
+                                : say(QT_TRANSLATE_NOOP("Http", "a connection each")));
     if (!result.reuse)
         text += QStringLiteral(", ") + say(QT_TRANSLATE_NOOP("Http", "no reuse"));
     if (result.allocator != "system")
@@ -147,7 +157,9 @@ BarData httpBars(const Report &report, const Experiment &experiment, const SlotO
     BarData data;
     data.unit = open ? UnitKind::NsPerRequest : UnitKind::Requests;
     data.higherIsBetter = !open;
-    data.categories.push_back({open ? say(QT_TRANSLATE_NOOP("Http", "time of a request")) : say(QT_TRANSLATE_NOOP("Http", "requests a second")), {}});
+    data.categories.push_back({open ? say(QT_TRANSLATE_NOOP("Http", "time of a request"))
+                                    : say(QT_TRANSLATE_NOOP("Http", "requests a second")),
+                               {}});
     for (const HttpResult *result : results) {
         Bar bar;
         if (const auto figure = figureOf(*result)) {
@@ -155,12 +167,15 @@ BarData httpBars(const Report &report, const Experiment &experiment, const SlotO
             bar.value = *figure;
             bar.low = result->ciLow.value_or(kNoNumber);
             bar.high = result->ciHigh.value_or(kNoNumber);
-            bar.noisy = result->failures.total() > 0 || result->relHalfWidth.value_or(0) > kNoisyAbove;
+            bar.noisy =
+                result->failures.total() > 0 || result->relHalfWidth.value_or(0) > kNoisyAbove;
         } else {
-            bar.state = result->status == core::CellStatus::Unsupported ? BarState::Unsupported : BarState::Failed;
+            bar.state = result->status == core::CellStatus::Unsupported ? BarState::Unsupported
+                                                                        : BarState::Failed;
             bar.word = statusText(result->status);
         }
-        data.series.push_back({nameOf(*result), nameOf(*result), slotOf(result->contender), true, {bar}});
+        data.series.push_back(
+            {nameOf(*result), nameOf(*result), slotOf(result->contender), true, {bar}});
     }
     return data;
 }
@@ -171,7 +186,8 @@ LineData roundLines(const Report &report, const Experiment &experiment, const Sl
     const bool open = !results.empty() && results.front()->loop == core::http::Loop::Open;
     LineData data;
     data.yUnit = open ? UnitKind::NsPerRequest : UnitKind::Requests;
-    data.yTitle = open ? say("Time of a request") : say(QT_TRANSLATE_NOOP("Http", "Requests a second"));
+    data.yTitle =
+        open ? say("Time of a request") : say(QT_TRANSLATE_NOOP("Http", "Requests a second"));
     data.xTitle = say(QT_TRANSLATE_NOOP("Http", "Round, each on a server of its own"));
     for (const HttpResult *result : results) {
         Line line{nameOf(*result), nameOf(*result), slotOf(result->contender), {}};
@@ -232,13 +248,16 @@ RowsTable httpRows(const Report &report, const Experiment &experiment, const Slo
         row.strong = result->rank == 1;
         const bool ok = result->status == core::CellStatus::Ok;
         row.cells = {nameCell(*result),
-                     numberCell(result->rank ? std::optional<double>(*result->rank) : std::nullopt, wholeText),
-                     ok ? numberCell(result->requestsPerSecond, wholeText) : RowsCell{statusText(result->status), {}},
+                     numberCell(result->rank ? std::optional<double>(*result->rank) : std::nullopt,
+                                wholeText),
+                     ok ? numberCell(result->requestsPerSecond, wholeText)
+                        : RowsCell{statusText(result->status), {}},
                      numberCell(result->relHalfWidth, plusMinusText),
                      numberCell(double(result->rounds.size()), wholeText),
                      numberCell(double(result->complete), wholeText),
                      numberCell(double(result->failures.total()), wholeText),
-                     numberCell(result->takenNs > 0 ? std::optional(result->takenNs) : std::nullopt, timeText),
+                     numberCell(result->takenNs > 0 ? std::optional(result->takenNs) : std::nullopt,
+                                timeText),
                      numberCell(result->nsPerRequest, timeText),
                      numberCell(result->nsPerRequestAcross, timeText)};
         table.rows.push_back(row);
@@ -275,22 +294,41 @@ std::vector<Fact> httpFacts(const Report &report, const Experiment &experiment)
     if (results.empty())
         return facts;
     if (results.front()->loop == core::http::Loop::Open)
-        facts.push_back({Icon::Info, false, say(QT_TRANSLATE_NOOP("Http", "Open loop")),
-                         say(QT_TRANSLATE_NOOP("Http", "The time of a request counts from the moment it was due, so a stall of the server shows. Interval and rank are of that time."))});
+        facts.push_back(
+            {Icon::Info, false, say(QT_TRANSLATE_NOOP("Http", "Open loop")),
+             say(QT_TRANSLATE_NOOP(
+                 "Http", "The time of a request counts from the moment it was due, so a stall of "
+                         "the server shows. Interval and rank are of that time."))});
     else
-        facts.push_back({Icon::Info, false, say(QT_TRANSLATE_NOOP("Http", "Closed loop")),
-                         say(QT_TRANSLATE_NOOP("Http", "As ab: a server that stalls is asked less, so its stall hardly shows."))});
-    const bool anyRank = std::any_of(results.begin(), results.end(), [](const HttpResult *result) { return result->rank.has_value(); });
-    facts.push_back(anyRank ? Fact{Icon::Scales, false, say(QT_TRANSLATE_NOOP("Http", "Shared ranks")),
-                                   say(QT_TRANSLATE_NOOP("Http", "Libraries that the rounds cannot tell apart share a rank; ± is half of the 95 % interval over rounds."))}
-                            : Fact{Icon::Info, false, say(QT_TRANSLATE_NOOP("Http", "No ranks")),
-                                   say(QT_TRANSLATE_NOOP("Http", "Intervals and ranks need at least six rounds of two libraries."))});
+        facts.push_back(
+            {Icon::Info, false, say(QT_TRANSLATE_NOOP("Http", "Closed loop")),
+             say(QT_TRANSLATE_NOOP(
+                 "Http",
+                 "As ab: a server that stalls is asked less, so its stall hardly shows."))});
+    const bool anyRank = std::any_of(results.begin(), results.end(), [](const HttpResult *result) {
+        return result->rank.has_value();
+    });
+    facts.push_back(
+        anyRank
+            ? Fact{Icon::Scales, false, say(QT_TRANSLATE_NOOP("Http", "Shared ranks")),
+                   say(QT_TRANSLATE_NOOP("Http",
+                                         "Libraries that the rounds cannot tell apart share a "
+                                         "rank; ± is half of the 95 % interval over rounds."))}
+            : Fact{Icon::Info, false, say(QT_TRANSLATE_NOOP("Http", "No ranks")),
+                   say(QT_TRANSLATE_NOOP(
+                       "Http", "Intervals and ranks need at least six rounds of two libraries."))});
     for (const HttpResult *result : results) {
         if (result->failures.total() > 0)
-            facts.push_back({Icon::Warning, true, say(QT_TRANSLATE_NOOP("Http", "%1: failed requests")).arg(nameOf(*result)), failureText(result->failures)});
+            facts.push_back(
+                {Icon::Warning, true,
+                 say(QT_TRANSLATE_NOOP("Http", "%1: failed requests")).arg(nameOf(*result)),
+                 failureText(result->failures)});
         if (!result->reason.empty())
-            facts.push_back({result->status == core::CellStatus::Ok ? Icon::Info : Icon::CircleX, result->status != core::CellStatus::Ok,
-                             QStringLiteral("%1: %2").arg(nameOf(*result), statusText(result->status)), engineText(result->reason)});
+            facts.push_back(
+                {result->status == core::CellStatus::Ok ? Icon::Info : Icon::CircleX,
+                 result->status != core::CellStatus::Ok,
+                 QStringLiteral("%1: %2").arg(nameOf(*result), statusText(result->status)),
+                 engineText(result->reason)});
     }
     return facts;
 }

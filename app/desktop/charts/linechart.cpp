@@ -5,15 +5,15 @@
 #include "app/desktop/theme/marker.h"
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-#include <cmath>
-#include <numeric>
-#include <set>
-
 #include <QFontMetricsF>
 #include <QLineSeries>
 #include <QPainter>
 #include <QValueAxis>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
 
 namespace jinbang::app {
 
@@ -32,7 +32,8 @@ std::vector<double> spread(std::vector<double> wanted, double gap, double low, d
 {
     std::vector<size_t> order(wanted.size());
     std::iota(order.begin(), order.end(), size_t(0));
-    std::stable_sort(order.begin(), order.end(), [&](size_t a, size_t b) { return wanted[a] < wanted[b]; });
+    std::stable_sort(order.begin(), order.end(),
+                     [&](size_t a, size_t b) { return wanted[a] < wanted[b]; });
     double floor = low;
     for (const size_t i : order) {
         wanted[i] = std::max(wanted[i], floor);
@@ -56,7 +57,7 @@ LineChart::LineChart(const Theme &theme, const LineData &data)
 bool LineChart::drawable(const LinePoint &point) const
 {
     return std::isfinite(point.x) && std::isfinite(point.y) && (!m_data.logX || point.x > 0)
-        && (!m_scaleY.log || point.y > 0);
+           && (!m_scaleY.log || point.y > 0);
 }
 
 double LineChart::plotX(double x) const
@@ -80,7 +81,8 @@ void LineChart::setData(const LineData &data)
                 values.insert(values.end(), {point.low, point.high});
         }
     }
-    m_scaleY = m_data.logY ? logLineAxis(values, m_data.yUnit) : axisFor(values, m_data.yUnit, false, 5);
+    m_scaleY =
+        m_data.logY ? logLineAxis(values, m_data.yUnit) : axisFor(values, m_data.yUnit, false, 5);
     fitAxes();
     rebuild();
     refresh();
@@ -263,14 +265,15 @@ void LineChart::paintXTicks(QPainter &painter) const
     }
     if (!m_data.xTitle.isEmpty()) {
         painter.setFont(look().font(TextRole::Tiny));
-        drawLine(painter, {plotArea().left(), y + look().px(22), plotArea().width(), 16}, Qt::AlignHCenter,
-                 m_data.xTitle);
+        drawLine(painter, {plotArea().left(), y + look().px(22), plotArea().width(), 16},
+                 Qt::AlignHCenter, m_data.xTitle);
     }
     if (!m_data.yTitle.isEmpty()) {
         painter.save();
         painter.translate(9, plotArea().center().y());
         painter.rotate(-90);
-        drawLine(painter, {-plotArea().height() / 2, -8, plotArea().height(), 16}, Qt::AlignHCenter, m_data.yTitle);
+        drawLine(painter, {-plotArea().height() / 2, -8, plotArea().height(), 16}, Qt::AlignHCenter,
+                 m_data.yTitle);
         painter.restore();
     }
 }
@@ -294,7 +297,8 @@ void LineChart::paintUprights(QPainter &painter) const
         if (x - half < lastEnd + 6)
             continue; // the line stays, two words over each other would not
         lastEnd = x + half;
-        drawLine(painter, {x - half - 1, plot.top() - 18, 2 * half + 2, 16}, Qt::AlignHCenter, upright.text);
+        drawLine(painter, {x - half - 1, plot.top() - 18, 2 * half + 2, 16}, Qt::AlignHCenter,
+                 upright.text);
     }
 }
 
@@ -335,7 +339,8 @@ void LineChart::paintNames(QPainter &painter) const
         if (last == points.rend())
             continue;
         const QPointF end = positionOf(*last);
-        // A line that ends early is named where it ends: at the margin its name would stand beside others' ends.
+        // A line that ends early is named where it ends: at the margin its name would stand beside
+        // others' ends.
         if (end.x() < plot.right() - 20) {
             paintNameAt(painter, m_data.lines[i], end);
             continue;
@@ -348,7 +353,8 @@ void LineChart::paintNames(QPainter &painter) const
         const Line &line = m_data.lines[named[i]];
         paintMarker(painter, look(), line.slot, {plot.right() + 13, heights[i]}, 8);
         painter.setPen(look().tokens().text);
-        drawLine(painter, {plot.right() + 22, heights[i] - 8, size().width() - plot.right() - 23, 16},
+        drawLine(painter,
+                 {plot.right() + 22, heights[i] - 8, size().width() - plot.right() - 23, 16},
                  Qt::AlignLeft, line.name);
     }
 }
@@ -358,7 +364,8 @@ void LineChart::paintNameAt(QPainter &painter, const Line &line, QPointF end) co
     const double width = QFontMetricsF(painter.font()).horizontalAdvance(line.name) + 6;
     // Beside the end where there is room, else above it.
     const bool beside = end.x() + width + 14 < plotArea().right();
-    const QRectF box = beside ? QRectF(end.x() + 9, end.y() - 8, width, 16) : QRectF(end.x() + 8 - width, end.y() - 24, width, 16);
+    const QRectF box = beside ? QRectF(end.x() + 9, end.y() - 8, width, 16)
+                              : QRectF(end.x() + 8 - width, end.y() - 24, width, 16);
     painter.fillRect(box, look().tokens().panel); // the grid and uprights do not run through it
     painter.setPen(look().tokens().text);
     drawLine(painter, box.adjusted(3, 0, 0, 0), Qt::AlignLeft, line.name);
@@ -377,7 +384,8 @@ void LineChart::paintCursor(QPainter &painter) const
     painter.setFont(look().font(TextRole::TinyStrong));
     const QString text = placeText(*m_data.cursor);
     const qreal width = QFontMetricsF(painter.font()).horizontalAdvance(text) + 12;
-    const QRectF badge(std::clamp(x - width / 2, 0.0, std::max(0.0, size().width() - width)), plot.bottom() + 3, width, 18);
+    const QRectF badge(std::clamp(x - width / 2, 0.0, std::max(0.0, size().width() - width)),
+                       plot.bottom() + 3, width, 18);
     painter.setPen(Qt::NoPen);
     painter.setBrush(look().tokens().text);
     painter.drawRoundedRect(badge, 4, 4);

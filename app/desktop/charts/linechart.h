@@ -43,7 +43,8 @@ struct LineData {
 };
 
 /// Moves labels apart to at least `gap` while keeping their order and staying within the bounds.
-[[nodiscard]] std::vector<double> spread(std::vector<double> wanted, double gap, double low, double high);
+[[nodiscard]] std::vector<double> spread(std::vector<double> wanted, double gap, double low,
+                                         double high);
 
 class LineChart : public ChartBase
 {

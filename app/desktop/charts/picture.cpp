@@ -4,8 +4,6 @@
 #include "app/desktop/charts/chartbase.h"
 #include "app/desktop/charts/svgdevice.h"
 
-#include <cmath>
-
 #include <QBuffer>
 #include <QCoreApplication>
 #include <QFileInfo>
@@ -14,6 +12,8 @@
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+
+#include <cmath>
 
 namespace jinbang::app {
 
@@ -120,9 +120,15 @@ core::Result<QByteArray> drawPicture(ChartBase &chart, const PictureOptions &opt
 {
     QByteArray bytes;
     switch (options.format) {
-    case PictureFormat::Png: bytes = pngBytes(chart, options); break;
-    case PictureFormat::Svg: bytes = svgBytes(chart, options); break;
-    case PictureFormat::Pdf: bytes = pdfBytes(chart, options); break;
+    case PictureFormat::Png:
+        bytes = pngBytes(chart, options);
+        break;
+    case PictureFormat::Svg:
+        bytes = svgBytes(chart, options);
+        break;
+    case PictureFormat::Pdf:
+        bytes = pdfBytes(chart, options);
+        break;
     }
     if (bytes.isEmpty())
         return core::Error{core::ErrorCode::OutOfMemory, "picture", {}};

@@ -4,16 +4,15 @@
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/theme/marker.h"
 #include "app/desktop/theme/tabular.h"
-
 #include "core/base/number.h"
-
-#include <algorithm>
-#include <cmath>
 
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QPainterPath>
 #include <QValueAxis>
+
+#include <algorithm>
+#include <cmath>
 
 namespace jinbang::app {
 
@@ -37,7 +36,8 @@ void paintEnd(QPainter &painter, double x, double y, int direction, bool cut)
 
 double changeOf(double ratio)
 {
-    return ratio > 0 && std::isfinite(ratio) ? 1 / ratio - 1 : std::numeric_limits<double>::quiet_NaN();
+    return ratio > 0 && std::isfinite(ratio) ? 1 / ratio - 1
+                                             : std::numeric_limits<double>::quiet_NaN();
 }
 
 std::vector<Tick> RatioAxis::ticks() const
@@ -87,7 +87,9 @@ RatioAxis ratioAxis(const RatioData &data)
 
 QColor toneColour(const Tokens &tokens, RatioTone tone)
 {
-    return tone == RatioTone::Faster ? tokens.faster : tone == RatioTone::Slower ? tokens.slower : tokens.ctl;
+    return tone == RatioTone::Faster   ? tokens.faster
+           : tone == RatioTone::Slower ? tokens.slower
+                                       : tokens.ctl;
 }
 
 QString changeText(const RatioRow &row)
@@ -99,10 +101,13 @@ QString changeText(const RatioRow &row)
     return QStringLiteral("%1 %2").arg(arrow, changeText(change));
 }
 
-void paintRatioBar(QPainter &painter, const Theme &theme, const QRectF &box, const RatioAxis &axis, const RatioRow &row)
+void paintRatioBar(QPainter &painter, const Theme &theme, const QRectF &box, const RatioAxis &axis,
+                   const RatioRow &row)
 {
     const Tokens &tokens = theme.tokens();
-    const auto at = [&](double change) { return box.left() + std::clamp(axis.share(change), 0.0, 1.0) * box.width(); };
+    const auto at = [&](double change) {
+        return box.left() + std::clamp(axis.share(change), 0.0, 1.0) * box.width();
+    };
     for (const Tick &tick : axis.ticks()) {
         painter.setPen(QPen(tick.at == 0 ? tokens.text2 : tokens.grid, 1));
         painter.drawLine(QPointF(at(tick.at), box.top()), QPointF(at(tick.at), box.bottom()));
@@ -116,7 +121,8 @@ void paintRatioBar(QPainter &painter, const Theme &theme, const QRectF &box, con
     QColor colour = toneColour(tokens, row.tone);
     if (row.tone == RatioTone::Open)
         colour = tokens.line2;
-    painter.fillRect(QRectF(from, y - half, std::max(1.0, std::abs(at(change) - at(0))), 2 * half), colour);
+    painter.fillRect(QRectF(from, y - half, std::max(1.0, std::abs(at(change) - at(0))), 2 * half),
+                     colour);
     // The interval of a ratio becomes one of a change by turning its ends round.
     const double low = changeOf(row.high);
     const double high = changeOf(row.low);
@@ -164,10 +170,12 @@ QMarginsF RatioChart::labelRoom(QSizeF whole) const
     qreal left = 0;
     qreal right = 0;
     for (const RatioRow &row : m_data.rows) {
-        left = std::max(left, name.horizontalAdvance(row.name) + small.horizontalAdvance(row.detail));
+        left =
+            std::max(left, name.horizontalAdvance(row.name) + small.horizontalAdvance(row.detail));
         right = std::max(right, small.horizontalAdvance(changeText(row)));
     }
-    return {std::min(left + 38, whole.width() * 0.5), look().px(24) * 1.0, std::min(right + 20, whole.width() * 0.3), look().px(24) * 1.0};
+    return {std::min(left + 38, whole.width() * 0.5), look().px(24) * 1.0,
+            std::min(right + 20, whole.width() * 0.3), look().px(24) * 1.0};
 }
 
 void RatioChart::paintOverlay(QPainter &painter)
@@ -178,8 +186,10 @@ void RatioChart::paintOverlay(QPainter &painter)
     painter.setFont(look().font(TextRole::Axis));
     painter.setPen(tokens.text2);
     const QString &next = m_data.nextName;
-    drawLine(painter, {0, plot.top() - look().px(22), zero - 8, 16}, Qt::AlignRight, next.isEmpty() ? tr("← slower") : tr("← %1 slower").arg(next));
-    drawLine(painter, {zero + 8, plot.top() - look().px(22), size().width() - zero - 8, 16}, Qt::AlignLeft, next.isEmpty() ? tr("faster →") : tr("%1 faster →").arg(next));
+    drawLine(painter, {0, plot.top() - look().px(22), zero - 8, 16}, Qt::AlignRight,
+             next.isEmpty() ? tr("← slower") : tr("← %1 slower").arg(next));
+    drawLine(painter, {zero + 8, plot.top() - look().px(22), size().width() - zero - 8, 16},
+             Qt::AlignLeft, next.isEmpty() ? tr("faster →") : tr("%1 faster →").arg(next));
     for (const Tick &tick : m_axis.ticks()) {
         painter.setPen(tokens.text2);
         const double x = plot.left() + m_axis.share(tick.at) * plot.width();
@@ -195,13 +205,16 @@ void RatioChart::paintOverlay(QPainter &painter)
         painter.setPen(tokens.text);
         const double name = QFontMetricsF(painter.font()).horizontalAdvance(row.name);
         const double left = look().px(18);
-        drawLine(painter, {left, box.top(), plot.left() - left - 6, height}, Qt::AlignLeft, row.name);
+        drawLine(painter, {left, box.top(), plot.left() - left - 6, height}, Qt::AlignLeft,
+                 row.name);
         painter.setFont(look().font(TextRole::Small));
         painter.setPen(tokens.text2);
         if (plot.left() - left - name - 14 > 20)
-            drawLine(painter, {left + name + 8, box.top(), plot.left() - left - name - 14, height}, Qt::AlignLeft, row.detail);
+            drawLine(painter, {left + name + 8, box.top(), plot.left() - left - name - 14, height},
+                     Qt::AlignLeft, row.detail);
         painter.setPen(row.tone == RatioTone::Open ? tokens.text2 : toneColour(tokens, row.tone));
-        drawLine(painter, {plot.right() + 6, box.top(), size().width() - plot.right() - 8, height}, Qt::AlignRight, changeText(row));
+        drawLine(painter, {plot.right() + 6, box.top(), size().width() - plot.right() - 8, height},
+                 Qt::AlignRight, changeText(row));
     }
 }
 
@@ -213,7 +226,10 @@ QString RatioChart::sentence() const
         faster += row.tone == RatioTone::Faster;
         slower += row.tone == RatioTone::Slower;
     }
-    return tr("%1 of %2 rows are faster, %3 slower.").arg(faster).arg(m_data.rows.size()).arg(slower);
+    return tr("%1 of %2 rows are faster, %3 slower.")
+        .arg(faster)
+        .arg(m_data.rows.size())
+        .arg(slower);
 }
 
 } // namespace jinbang::app

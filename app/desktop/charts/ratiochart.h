@@ -43,11 +43,13 @@ struct RatioAxis {
     [[nodiscard]] std::vector<Tick> ticks() const;
 };
 
-/// Long enough for every bar. One wide interval must not squeeze all bars, so whiskers may leave it.
+/// Long enough for every bar. One wide interval must not squeeze all bars, so whiskers may leave
+/// it.
 [[nodiscard]] RatioAxis ratioAxis(const RatioData &data);
 
 /// Grid, bar and whisker of a row; a whisker that leaves the axis ends in an arrow head.
-void paintRatioBar(QPainter &painter, const Theme &theme, const QRectF &box, const RatioAxis &axis, const RatioRow &row);
+void paintRatioBar(QPainter &painter, const Theme &theme, const QRectF &box, const RatioAxis &axis,
+                   const RatioRow &row);
 
 /// "↑ +18.2%", "↓ −5.9%", or the verdict.
 [[nodiscard]] QString changeText(const RatioRow &row);

@@ -3,11 +3,11 @@
 
 #include "app/desktop/text/words.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <map>
 #include <utility>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -55,7 +55,8 @@ BarData emptyBars(const Report &report, Metric metric, const SlotOf &slotOf)
     data.unit = unitOf(metric);
     data.higherIsBetter = metric != Metric::NsPerOp;
     for (const ReportSeries &series : seriesOf(report))
-        data.series.push_back({shown(series.label), series.name, slotOf(series.contender), true, {}});
+        data.series.push_back(
+            {shown(series.label), series.name, slotOf(series.contender), true, {}});
     return data;
 }
 
@@ -79,10 +80,11 @@ std::vector<ReportSeries> seriesOf(const Report &report)
 {
     std::vector<ReportSeries> all;
     for (const Cell &cell : report.cells) {
-        const bool known = std::any_of(all.begin(), all.end(),
-                                       [&](const ReportSeries &s) { return s.label == cell.label; });
-        const bool twin = std::any_of(report.contenders.begin(), report.contenders.end(),
-                                      [&](const auto &c) { return c.twin && c.label == cell.label; });
+        const bool known = std::any_of(
+            all.begin(), all.end(), [&](const ReportSeries &s) { return s.label == cell.label; });
+        const bool twin =
+            std::any_of(report.contenders.begin(), report.contenders.end(),
+                        [&](const auto &c) { return c.twin && c.label == cell.label; });
         if (!known && !twin)
             all.push_back({cell.contender, cell.label, shown(cell.library)});
     }
@@ -100,10 +102,14 @@ std::vector<ReportSeries> seriesOf(const Report &report)
 UnitKind unitOf(Metric metric)
 {
     switch (metric) {
-    case Metric::OpsPerSecond: return UnitKind::OpsPerSecond;
-    case Metric::NsPerOp: return UnitKind::Nanoseconds;
-    case Metric::BytesPerSecond: return UnitKind::BytesPerSecond;
-    case Metric::Points: return UnitKind::Points;
+    case Metric::OpsPerSecond:
+        return UnitKind::OpsPerSecond;
+    case Metric::NsPerOp:
+        return UnitKind::Nanoseconds;
+    case Metric::BytesPerSecond:
+        return UnitKind::BytesPerSecond;
+    case Metric::Points:
+        return UnitKind::Points;
     }
     return UnitKind::OpsPerSecond;
 }
@@ -125,7 +131,9 @@ bool isNoisy(const Cell &cell)
 
 Bar wordBar(core::CellStatus status)
 {
-    const bool quiet = status == core::CellStatus::Unsupported || status == core::CellStatus::Skipped || status == core::CellStatus::Cancelled;
+    const bool quiet = status == core::CellStatus::Unsupported
+                       || status == core::CellStatus::Skipped
+                       || status == core::CellStatus::Cancelled;
     Bar bar;
     bar.state = quiet ? BarState::Unsupported : BarState::Failed;
     bar.word = statusText(status);
@@ -138,10 +146,10 @@ Bar barOf(const Cell &cell, Metric metric)
     if (cell.status != core::CellStatus::Ok || !cell.nsPerOp) {
         return wordBar(cell.status);
     }
-    const std::optional<double> value = metric == Metric::OpsPerSecond ? cell.opsPerSecond
-        : metric == Metric::NsPerOp                                    ? cell.nsPerOp
-        : metric == Metric::BytesPerSecond                             ? cell.bytesPerSecond
-                                                                       : cell.points;
+    const std::optional<double> value = metric == Metric::OpsPerSecond     ? cell.opsPerSecond
+                                        : metric == Metric::NsPerOp        ? cell.nsPerOp
+                                        : metric == Metric::BytesPerSecond ? cell.bytesPerSecond
+                                                                           : cell.points;
     if (!value) {
         bar.state = BarState::Unsupported;
         bar.word = cell.ranked ? QCoreApplication::translate("Chart", "no value")
@@ -199,12 +207,14 @@ BarData markBars(const std::vector<core::archive::Ranking> &rankings, const Slot
     std::map<std::string, size_t> place;
     for (size_t r = 0; r < rankings.size(); ++r) {
         const auto operation = core::parseWord<core::Operation>(rankings[r].scope);
-        data.categories.push_back({operation ? operationText(*operation)
-                                             : QCoreApplication::translate("Chart", "Total"), {}});
+        data.categories.push_back(
+            {operation ? operationText(*operation) : QCoreApplication::translate("Chart", "Total"),
+             {}});
         for (const auto &entry : rankings[r].entries) {
             if (!place.contains(entry.label)) {
                 place[entry.label] = data.series.size();
-                data.series.push_back({shown(entry.label), shown(entry.library), slotOf(entry.contender), true, {}});
+                data.series.push_back(
+                    {shown(entry.label), shown(entry.library), slotOf(entry.contender), true, {}});
             }
             BarSeries &series = data.series[place[entry.label]];
             series.bars.resize(r);

@@ -5,7 +5,6 @@
 
 #include "app/desktop/charts/bardata.h"
 #include "app/desktop/charts/chartbase.h"
-
 #include "core/archive/report.h"
 
 #include <functional>
@@ -38,18 +37,23 @@ struct ReportSeries {
 
 [[nodiscard]] UnitKind unitOf(Metric metric);
 
-/// One chart a workload; its categories are the operations (with threads and the like where they differ).
-[[nodiscard]] std::vector<BarData> smallMultiples(const core::archive::Report &report, Metric metric, const SlotOf &slotOf);
+/// One chart a workload; its categories are the operations (with threads and the like where they
+/// differ).
+[[nodiscard]] std::vector<BarData> smallMultiples(const core::archive::Report &report,
+                                                  Metric metric, const SlotOf &slotOf);
 
 /// All workloads in one chart.
-[[nodiscard]] BarData groupedBars(const core::archive::Report &report, Metric metric, const SlotOf &slotOf);
+[[nodiscard]] BarData groupedBars(const core::archive::Report &report, Metric metric,
+                                  const SlotOf &slotOf);
 
 /// Marks out of 100 of the rankings with these scopes, one category each.
-[[nodiscard]] BarData markBars(const std::vector<core::archive::Ranking> &rankings, const SlotOf &slotOf);
+[[nodiscard]] BarData markBars(const std::vector<core::archive::Ranking> &rankings,
+                               const SlotOf &slotOf);
 
 [[nodiscard]] std::vector<LegendEntry> legendOf(const BarData &data);
 
-/// What tells a row apart beside operation and workload: "4 threads, no reuse"; empty for the usual.
+/// What tells a row apart beside operation and workload: "4 threads, no reuse"; empty for the
+/// usual.
 [[nodiscard]] QString rowDetail(const core::archive::Cell &cell);
 
 } // namespace jinbang::app

@@ -4,14 +4,14 @@
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include <QBarSet>
 #include <QFontMetricsF>
 #include <QHorizontalStackedBarSeries>
 #include <QPainter>
 #include <QValueAxis>
+
+#include <algorithm>
+#include <cmath>
 
 namespace jinbang::app {
 
@@ -120,7 +120,8 @@ QMarginsF RowChart::labelRoom(QSizeF whole) const
     qreal widestEnd = 14;
     for (const RowBar &row : m_data.rows)
         widestEnd = std::max(widestEnd, strong.horizontalAdvance(endText(row)) + 16);
-    return {std::min(widest, whole.width() * 0.35) + 10, 4, std::min(widestEnd, whole.width() * 0.4), double(look().px(20))};
+    return {std::min(widest, whole.width() * 0.35) + 10, 4,
+            std::min(widestEnd, whole.width() * 0.4), double(look().px(20))};
 }
 
 QSizeF RowChart::fullSize() const
@@ -159,7 +160,8 @@ void RowChart::paintRow(QPainter &painter, size_t row) const
     const bool hasValue = data.bar.state == BarState::Value && std::isfinite(data.bar.value);
     painter.setFont(look().font(TextRole::Small));
     painter.setPen(tokens.text);
-    drawLine(painter, {0, box.center().y() - 9, plotArea().left() - 8, 18}, Qt::AlignRight, data.name);
+    drawLine(painter, {0, box.center().y() - 9, plotArea().left() - 8, 18}, Qt::AlignRight,
+             data.name);
 
     qreal end = box.right();
     if (hasValue && std::isfinite(data.bar.low) && std::isfinite(data.bar.high)) {
@@ -178,7 +180,9 @@ void RowChart::paintRow(QPainter &painter, size_t row) const
         end = std::max(end, high);
     }
     painter.setFont(look().font(TextRole::TinyStrong));
-    painter.setPen(hasValue ? tokens.text : data.bar.state == BarState::Failed ? tokens.err : tokens.text2);
+    painter.setPen(hasValue                             ? tokens.text
+                   : data.bar.state == BarState::Failed ? tokens.err
+                                                        : tokens.text2);
     const QRectF space(end + 7, box.center().y() - 9, size().width() - end - 8, 18);
     drawLine(painter, space, Qt::AlignLeft, endText(data));
 }

@@ -5,12 +5,12 @@
 #include "app/desktop/theme/marker.h"
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-#include <cmath>
-
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QValueAxis>
+
+#include <algorithm>
+#include <cmath>
 
 namespace jinbang::app {
 
@@ -44,8 +44,10 @@ void SampleChart::setData(const SampleData &data)
     m_unit = unitScale(m_data.unit, high);
     const double step = niceStep((high - low) / m_unit.divisor, 3);
     m_ticks.clear();
-    for (double at = std::ceil(low / m_unit.divisor / step) * step; at <= high / m_unit.divisor; at += step) {
-        const int decimals = std::clamp(int(std::ceil(-std::log10(step) - 1e-9)) + (step < 1 ? 1 : 0), 0, 4);
+    for (double at = std::ceil(low / m_unit.divisor / step) * step; at <= high / m_unit.divisor;
+         at += step) {
+        const int decimals =
+            std::clamp(int(std::ceil(-std::log10(step) - 1e-9)) + (step < 1 ? 1 : 0), 0, 4);
         m_ticks.push_back({at, decimals == 0 ? wholeText(at) : QString::number(at, 'f', decimals)});
     }
     axisX()->setRange(0, std::max(2.0, double(m_data.dots.size()) + 1));
@@ -94,7 +96,8 @@ void SampleChart::paintOverlay(QPainter &painter)
         const qreal y = place(0, tick.at).y();
         drawLine(painter, {0, y - 8, plot.left() - 7, 16}, Qt::AlignRight, tick.text);
     }
-    drawLine(painter, {0, plot.top() - look().px(19), plot.right(), 16}, Qt::AlignLeft, m_unit.heading);
+    drawLine(painter, {0, plot.top() - look().px(19), plot.right(), 16}, Qt::AlignLeft,
+             m_unit.heading);
     for (double at = m_stepX; at < axisX()->max(); at += m_stepX) {
         const qreal x = place(at, 0).x();
         drawLine(painter, {x - 30, plot.bottom() + 4, 60, 16}, Qt::AlignHCenter, wholeText(at));
@@ -121,7 +124,9 @@ std::vector<Bin> binned(std::vector<double> values)
     const double range = values.back() - values.front();
     if (!(range > 0))
         return {{values.front(), values.front(), int(values.size())}};
-    const auto quantile = [&](double share) { return values[size_t(share * double(values.size() - 1))]; };
+    const auto quantile = [&](double share) {
+        return values[size_t(share * double(values.size() - 1))];
+    };
     const double spreadOfHalf = quantile(0.75) - quantile(0.25);
     const double wanted = 2 * spreadOfHalf / std::cbrt(double(values.size()));
     const int parts = std::clamp(int(std::ceil(range / std::max(wanted, range / 40))), 1, 40);

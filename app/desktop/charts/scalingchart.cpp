@@ -3,13 +3,12 @@
 
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
-
 #include "core/base/number.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -60,13 +59,18 @@ std::optional<std::pair<QString, double>> cacheOf(const std::string &text)
     if (words.size() != 3 || words[0].endsWith(u'i'))
         return {};
     const auto number = core::parseNumber(words[1].toStdString());
-    const double factor = words[2] == QStringLiteral("KiB") ? 1024 : words[2] == QStringLiteral("MiB") ? 1048576 : 0;
+    const double factor = words[2] == QStringLiteral("KiB")   ? 1024
+                          : words[2] == QStringLiteral("MiB") ? 1048576
+                                                              : 0;
     if (!number || !(*number > 0) || factor <= 0)
         return {};
     const double bytes = *number * factor;
     const bool large = bytes >= 1048576;
-    return std::pair(QStringLiteral("%1 %2 %3").arg(QString(words[0]).remove(u'd'), QString::fromStdString(core::shortest(std::round(bytes / (large ? 104857.6 : 102.4)) / 10)),
-                                                    large ? QStringLiteral("MiB") : QStringLiteral("KiB")),
+    return std::pair(QStringLiteral("%1 %2 %3")
+                         .arg(QString(words[0]).remove(u'd'),
+                              QString::fromStdString(core::shortest(
+                                  std::round(bytes / (large ? 104857.6 : 102.4)) / 10)),
+                              large ? QStringLiteral("MiB") : QStringLiteral("KiB")),
                      bytes);
 }
 
@@ -102,9 +106,12 @@ std::vector<Upright> cacheUprights(const Report &report, const ScalingResult &re
 QString measureTitle(ScalingMeasure measure)
 {
     switch (measure) {
-    case ScalingMeasure::PerDocument: return say(QT_TRANSLATE_NOOP("Experiment", "Time per document"));
-    case ScalingMeasure::PerObject: return say(QT_TRANSLATE_NOOP("Experiment", "Time per object"));
-    case ScalingMeasure::BytesPerSecond: return say(QT_TRANSLATE_NOOP("Experiment", "MB/s of JSON text"));
+    case ScalingMeasure::PerDocument:
+        return say(QT_TRANSLATE_NOOP("Experiment", "Time per document"));
+    case ScalingMeasure::PerObject:
+        return say(QT_TRANSLATE_NOOP("Experiment", "Time per object"));
+    case ScalingMeasure::BytesPerSecond:
+        return say(QT_TRANSLATE_NOOP("Experiment", "MB/s of JSON text"));
     }
     return {};
 }
@@ -113,8 +120,10 @@ QString measureTitle(ScalingMeasure measure)
 QString settingText(const std::string &value)
 {
     const std::pair<const char *, const char *> words[] = {
-        {"on", QT_TRANSLATE_NOOP("Experiment", "on")}, {"off", QT_TRANSLATE_NOOP("Experiment", "off")},
-        {"ordered", QT_TRANSLATE_NOOP("Experiment", "ordered")}, {"shuffled", QT_TRANSLATE_NOOP("Experiment", "shuffled")},
+        {"on", QT_TRANSLATE_NOOP("Experiment", "on")},
+        {"off", QT_TRANSLATE_NOOP("Experiment", "off")},
+        {"ordered", QT_TRANSLATE_NOOP("Experiment", "ordered")},
+        {"shuffled", QT_TRANSLATE_NOOP("Experiment", "shuffled")},
         {"system", QT_TRANSLATE_NOOP("Experiment", "system")}};
     for (const auto &[known, text] : words) {
         if (value == known)
@@ -126,12 +135,14 @@ QString settingText(const std::string &value)
 /// How many objects a fixture of the report has, or 0.
 double countOf(const Report &report, const std::string &name)
 {
-    const auto found = std::find_if(report.fixtures.begin(), report.fixtures.end(), [&](const auto &fixture) { return fixture.name == name; });
+    const auto found = std::find_if(report.fixtures.begin(), report.fixtures.end(),
+                                    [&](const auto &fixture) { return fixture.name == name; });
     return found == report.fixtures.end() ? 0 : double(found->count);
 }
 
 /// Why a curve has no number at a count: the cell's status, or nothing where it was not measured.
-std::optional<core::CellStatus> statusAt(const Report &report, const ScalingResult &result, const std::string &label, double count)
+std::optional<core::CellStatus> statusAt(const Report &report, const ScalingResult &result,
+                                         const std::string &label, double count)
 {
     for (const core::archive::Cell &cell : report.cells) {
         if (cell.label != label || cell.foreign || countOf(report, cell.fixture) != count)
@@ -150,9 +161,12 @@ std::optional<core::CellStatus> statusAt(const Report &report, const ScalingResu
 UnitKind unitOf(ScalingMeasure measure)
 {
     switch (measure) {
-    case ScalingMeasure::PerDocument: return UnitKind::Nanoseconds;
-    case ScalingMeasure::PerObject: return UnitKind::NsPerObject;
-    case ScalingMeasure::BytesPerSecond: return UnitKind::BytesPerSecond;
+    case ScalingMeasure::PerDocument:
+        return UnitKind::Nanoseconds;
+    case ScalingMeasure::PerObject:
+        return UnitKind::NsPerObject;
+    case ScalingMeasure::BytesPerSecond:
+        return UnitKind::BytesPerSecond;
     }
     return UnitKind::Nanoseconds;
 }
@@ -163,13 +177,16 @@ double documentBytes(const Report &report, const std::string &metric, double cou
     const std::string workload = parts.fixture.substr(0, parts.fixture.find(':'));
     const bool writes = parts.operation && core::isWriting(*parts.operation);
     for (const auto &fixture : report.fixtures) {
-        if (double(fixture.count) == count && fixture.name.substr(0, fixture.name.find(':')) == workload)
-            return double(writes && fixture.canonicalBytes > 0 ? fixture.canonicalBytes : fixture.bytes);
+        if (double(fixture.count) == count
+            && fixture.name.substr(0, fixture.name.find(':')) == workload)
+            return double(writes && fixture.canonicalBytes > 0 ? fixture.canonicalBytes
+                                                               : fixture.bytes);
     }
     return 0;
 }
 
-LinePoint pointOf(const Report &report, const ScalingResult &result, const ScalingPoint &point, ScalingMeasure measure)
+LinePoint pointOf(const Report &report, const ScalingResult &result, const ScalingPoint &point,
+                  ScalingMeasure measure)
 {
     const double low = point.ciLow.value_or(kNoNumber);
     const double high = point.ciHigh.value_or(kNoNumber);
@@ -183,7 +200,8 @@ LinePoint pointOf(const Report &report, const ScalingResult &result, const Scali
     return {point.count, bytes / point.nsPerOp * 1e9, bytes / high * 1e9, bytes / low * 1e9};
 }
 
-LineData scalingLines(const Report &report, const ScalingResult &result, ScalingMeasure measure, const SlotOf &slotOf)
+LineData scalingLines(const Report &report, const ScalingResult &result, ScalingMeasure measure,
+                      const SlotOf &slotOf)
 {
     const Names names(report, slotOf);
     LineData data;
@@ -204,7 +222,8 @@ LineData scalingLines(const Report &report, const ScalingResult &result, Scaling
     return data;
 }
 
-BarData scalingBars(const Report &report, const ScalingResult &result, ScalingMeasure measure, const SlotOf &slotOf)
+BarData scalingBars(const Report &report, const ScalingResult &result, ScalingMeasure measure,
+                    const SlotOf &slotOf)
 {
     const Names names(report, slotOf);
     BarData data;
@@ -217,7 +236,9 @@ BarData scalingBars(const Report &report, const ScalingResult &result, ScalingMe
         const Named named = names.of(curve.label);
         BarSeries series{shown(curve.label), named.name, named.slot, true, {}};
         for (const double count : result.counts) {
-            const auto found = std::find_if(curve.points.begin(), curve.points.end(), [&](const ScalingPoint &p) { return p.count == count; });
+            const auto found =
+                std::find_if(curve.points.begin(), curve.points.end(),
+                             [&](const ScalingPoint &p) { return p.count == count; });
             Bar bar;
             if (found != curve.points.end()) {
                 const LinePoint point = pointOf(report, result, *found, measure);
@@ -232,7 +253,8 @@ BarData scalingBars(const Report &report, const ScalingResult &result, ScalingMe
     return data;
 }
 
-LineData threadLines(const Report &report, const Experiment &experiment, core::Operation operation, const SlotOf &slotOf)
+LineData threadLines(const Report &report, const Experiment &experiment, core::Operation operation,
+                     const SlotOf &slotOf)
 {
     const Names names(report, slotOf);
     LineData data;
@@ -248,16 +270,19 @@ LineData threadLines(const Report &report, const Experiment &experiment, core::O
         const Named named = names.of(curve.label);
         Line line{shown(curve.label), named.name, named.slot, {}};
         for (const auto &point : curve.points)
-            line.points.push_back({double(point.threads), point.opsPerSecond, kNoNumber, kNoNumber});
+            line.points.push_back(
+                {double(point.threads), point.opsPerSecond, kNoNumber, kNoNumber});
         data.lines.push_back(std::move(line));
     }
     data.xEach = true;
     if (!data.lines.empty() && report.environment.physicalCores > 0)
-        data.uprights.push_back({double(report.environment.physicalCores), say(QT_TRANSLATE_NOOP("Experiment", "cores"))});
+        data.uprights.push_back({double(report.environment.physicalCores),
+                                 say(QT_TRANSLATE_NOOP("Experiment", "cores"))});
     return data;
 }
 
-RatioData conditionRatios(const Report &report, const std::string &axis, std::optional<core::Operation> operation, const SlotOf &slotOf)
+RatioData conditionRatios(const Report &report, const std::string &axis,
+                          std::optional<core::Operation> operation, const SlotOf &slotOf)
 {
     const Names names(report, slotOf);
     RatioData data;
@@ -269,13 +294,17 @@ RatioData conditionRatios(const Report &report, const std::string &axis, std::op
         RatioRow row;
         row.name = named.name;
         row.slot = named.slot;
-        row.detail = say(QT_TRANSLATE_NOOP("Experiment", "%1: %2 → %3")).arg(metricText(factor.metric), settingText(factor.from), settingText(factor.to));
+        row.detail =
+            say(QT_TRANSLATE_NOOP("Experiment", "%1: %2 → %3"))
+                .arg(metricText(factor.metric), settingText(factor.from), settingText(factor.to));
         row.ratio = factor.ratio;
         row.low = factor.ciLow.value_or(kNoNumber);
         row.high = factor.ciHigh.value_or(kNoNumber);
-        // Rows of one run that were not interleaved: the interval alone says nothing about noise, so
-        // no verdict is drawn, only its side.
-        row.tone = row.low > 1 ? RatioTone::Slower : row.high < 1 ? RatioTone::Faster : RatioTone::Open;
+        // Rows of one run that were not interleaved: the interval alone says nothing about noise,
+        // so no verdict is drawn, only its side.
+        row.tone = row.low > 1    ? RatioTone::Slower
+                   : row.high < 1 ? RatioTone::Faster
+                                  : RatioTone::Open;
         data.rows.push_back(row);
     }
     return data;

@@ -27,10 +27,10 @@ QByteArray pathData(const QPainterPath &path)
     QByteArray data;
     for (int i = 0; i < path.elementCount(); ++i) {
         const QPainterPath::Element e = path.elementAt(i);
-        const char letter = e.type == QPainterPath::MoveToElement ? 'M'
-            : e.type == QPainterPath::LineToElement               ? 'L'
-            : e.type == QPainterPath::CurveToElement              ? 'C'
-                                                                  : ' ';
+        const char letter = e.type == QPainterPath::MoveToElement    ? 'M'
+                            : e.type == QPainterPath::LineToElement  ? 'L'
+                            : e.type == QPainterPath::CurveToElement ? 'C'
+                                                                     : ' ';
         data += letter + number(e.x) + ' ' + number(e.y);
     }
     return data;
@@ -87,13 +87,15 @@ public:
         }
         const QTransform t = state->transform();
         const QFont font = item.font();
-        m_body += "<text transform=\"matrix(" + number(t.m11()) + ' ' + number(t.m12()) + ' ' + number(t.m21())
-            + ' ' + number(t.m22()) + ' ' + number(t.dx()) + ' ' + number(t.dy()) + ")\" x=\"" + number(at.x())
-            + "\" y=\"" + number(at.y()) + "\" font-family=\""
-            + font.families().join(QStringLiteral(", ")).toHtmlEscaped().toUtf8() + "\" font-size=\""
-            + QByteArray::number(font.pixelSize()) + "\" font-weight=\"" + QByteArray::number(font.weight())
-            + "\" textLength=\"" + number(item.width()) + '"' + colour("fill", state->pen().color()) + '>'
-            + item.text().toHtmlEscaped().toUtf8() + "</text>\n";
+        m_body += "<text transform=\"matrix(" + number(t.m11()) + ' ' + number(t.m12()) + ' '
+                  + number(t.m21()) + ' ' + number(t.m22()) + ' ' + number(t.dx()) + ' '
+                  + number(t.dy()) + ")\" x=\"" + number(at.x()) + "\" y=\"" + number(at.y())
+                  + "\" font-family=\""
+                  + font.families().join(QStringLiteral(", ")).toHtmlEscaped().toUtf8()
+                  + "\" font-size=\"" + QByteArray::number(font.pixelSize()) + "\" font-weight=\""
+                  + QByteArray::number(font.weight()) + "\" textLength=\"" + number(item.width())
+                  + '"' + colour("fill", state->pen().color()) + '>'
+                  + item.text().toHtmlEscaped().toUtf8() + "</text>\n";
     }
 
     [[nodiscard]] const QByteArray &body() const { return m_body; }
@@ -110,9 +112,11 @@ private:
         const double width = std::max(pen.widthF(), 1.0);
         const double scale = std::sqrt(std::abs(place.determinant()));
         if (!painter()->hasClipping() || clipArea().contains(fill.boundingRect())) {
-            QByteArray style = " fill=\"none\"" + colour("stroke", faded(pen.color())) + " stroke-width=\""
-                + number(width * (pen.isCosmetic() ? 1 : scale)) + '"';
-            if (pen.style() == Qt::DashLine || pen.style() == Qt::DotLine || pen.style() == Qt::CustomDashLine) {
+            QByteArray style = " fill=\"none\"" + colour("stroke", faded(pen.color()))
+                               + " stroke-width=\"" + number(width * (pen.isCosmetic() ? 1 : scale))
+                               + '"';
+            if (pen.style() == Qt::DashLine || pen.style() == Qt::DotLine
+                || pen.style() == Qt::CustomDashLine) {
                 style += " stroke-dasharray=\"";
                 for (const double dash : pen.dashPattern())
                     style += number(dash * width) + ' ';
@@ -152,8 +156,9 @@ private:
     {
         if (path.isEmpty())
             return;
-        const QByteArray rule = path.fillRule() == Qt::OddEvenFill ? QByteArray(" fill-rule=\"evenodd\"")
-                                                                   : QByteArray();
+        const QByteArray rule = path.fillRule() == Qt::OddEvenFill
+                                    ? QByteArray(" fill-rule=\"evenodd\"")
+                                    : QByteArray();
         m_body += "<path d=\"" + pathData(path) + '"' + style + rule + "/>\n";
     }
 
@@ -178,28 +183,38 @@ QByteArray SvgDevice::document(const QString &title, const QString &description)
 {
     const QByteArray width = number(m_size.width());
     const QByteArray height = number(m_size.height());
-    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"" + width
-        + "\" height=\"" + height + "\" viewBox=\"0 0 " + width + ' ' + height + "\" role=\"img\">\n<title>"
-        + title.toHtmlEscaped().toUtf8() + "</title>\n<desc>" + description.toHtmlEscaped().toUtf8() + "</desc>\n"
-        + m_engine->body() + "</svg>\n";
+    return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\" "
+           "width=\""
+           + width + "\" height=\"" + height + "\" viewBox=\"0 0 " + width + ' ' + height
+           + "\" role=\"img\">\n<title>" + title.toHtmlEscaped().toUtf8() + "</title>\n<desc>"
+           + description.toHtmlEscaped().toUtf8() + "</desc>\n" + m_engine->body() + "</svg>\n";
 }
 
 int SvgDevice::metric(PaintDeviceMetric what) const
 {
     constexpr double kDotsPerInch = 96;
     switch (what) {
-    case PdmWidth: return int(m_size.width());
-    case PdmHeight: return int(m_size.height());
-    case PdmWidthMM: return int(m_size.width() * 25.4 / kDotsPerInch);
-    case PdmHeightMM: return int(m_size.height() * 25.4 / kDotsPerInch);
-    case PdmNumColors: return 0x7fffffff;
-    case PdmDepth: return 24;
+    case PdmWidth:
+        return int(m_size.width());
+    case PdmHeight:
+        return int(m_size.height());
+    case PdmWidthMM:
+        return int(m_size.width() * 25.4 / kDotsPerInch);
+    case PdmHeightMM:
+        return int(m_size.height() * 25.4 / kDotsPerInch);
+    case PdmNumColors:
+        return 0x7fffffff;
+    case PdmDepth:
+        return 24;
     case PdmDpiX:
     case PdmDpiY:
     case PdmPhysicalDpiX:
-    case PdmPhysicalDpiY: return int(kDotsPerInch);
-    case PdmDevicePixelRatio: return 1;
-    case PdmDevicePixelRatioScaled: return int(devicePixelRatioFScale());
+    case PdmPhysicalDpiY:
+        return int(kDotsPerInch);
+    case PdmDevicePixelRatio:
+        return 1;
+    case PdmDevicePixelRatioScaled:
+        return int(devicePixelRatioFScale());
     }
     return 0;
 }

@@ -1,15 +1,15 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
 // SVG that is right in other programs. Qt's own writer has no clipping in 6.4 (bars run over the
-// title) and leaves text to whatever fonts the reader has (ui.md T3, T4); this one cuts every path at
-// the clip and turns text into outlines, or keeps it as text when that is wanted.
-
-#include <memory>
+// title) and leaves text to whatever fonts the reader has (ui.md T3, T4); this one cuts every path
+// at the clip and turns text into outlines, or keeps it as text when that is wanted.
 
 #include <QByteArray>
 #include <QPaintDevice>
 #include <QSizeF>
 #include <QString>
+
+#include <memory>
 
 namespace jinbang::app {
 

@@ -4,11 +4,11 @@
 #include "app/desktop/text/runlabel.h"
 #include "app/desktop/text/words.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
 #include <map>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -26,9 +26,12 @@ QString changeText(const core::archive::FactPair &change, const std::string &lab
 {
     const std::pair<const char *, const char *> words[] = {
         {"processor", QT_TRANSLATE_NOOP("Trend", "Processor")},
-        {"host", QT_TRANSLATE_NOOP("Trend", "Host")}, {"kernel", QT_TRANSLATE_NOOP("Trend", "Kernel")},
-        {"compiler", QT_TRANSLATE_NOOP("Trend", "Compiler")}, {"flags", QT_TRANSLATE_NOOP("Trend", "Flags")},
-        {"build", QT_TRANSLATE_NOOP("Trend", "Build")}, {"jinbang", "Jinbang"}};
+        {"host", QT_TRANSLATE_NOOP("Trend", "Host")},
+        {"kernel", QT_TRANSLATE_NOOP("Trend", "Kernel")},
+        {"compiler", QT_TRANSLATE_NOOP("Trend", "Compiler")},
+        {"flags", QT_TRANSLATE_NOOP("Trend", "Flags")},
+        {"build", QT_TRANSLATE_NOOP("Trend", "Build")},
+        {"jinbang", "Jinbang"}};
     QString name = shown(label);
     for (const auto &[known, text] : words) {
         if (change.name == known)
@@ -49,7 +52,8 @@ RunKey keyOf(const TrendPoint &point)
 
 } // namespace
 
-Trend trendOf(const std::vector<TrendSeries> &series, const std::function<int(const std::string &)> &slotOfLabel)
+Trend trendOf(const std::vector<TrendSeries> &series,
+              const std::function<int(const std::string &)> &slotOfLabel)
 {
     Trend trend;
     std::map<RunKey, double> places;
@@ -75,14 +79,19 @@ Trend trendOf(const std::vector<TrendSeries> &series, const std::function<int(co
         const QStringList &texts = changes[key];
         trend.changes.push_back(texts.join(QStringLiteral("; ")));
         if (!texts.isEmpty() && place > 0)
-            trend.lines.uprights.push_back({place, texts.size() == 1 && texts.front().size() <= 22 ? texts.front() : say(QT_TRANSLATE_NOOP("Trend", "changed"))});
+            trend.lines.uprights.push_back(
+                {place, texts.size() == 1 && texts.front().size() <= 22
+                            ? texts.front()
+                            : say(QT_TRANSLATE_NOOP("Trend", "changed"))});
     }
     trend.lines.yUnit = isTime ? UnitKind::Nanoseconds : UnitKind::OpsPerSecond;
     for (const TrendSeries &each : series) {
         Line line{shown(each.label), shown(each.label), slotOfLabel(each.label), {}};
         for (const TrendPoint &point : each.points)
-            line.points.push_back({places[keyOf(point)], point.value, point.low.value_or(NAN), point.high.value_or(NAN)});
-        std::sort(line.points.begin(), line.points.end(), [](const LinePoint &a, const LinePoint &b) { return a.x < b.x; });
+            line.points.push_back({places[keyOf(point)], point.value, point.low.value_or(NAN),
+                                   point.high.value_or(NAN)});
+        std::sort(line.points.begin(), line.points.end(),
+                  [](const LinePoint &a, const LinePoint &b) { return a.x < b.x; });
         trend.lines.lines.push_back(std::move(line));
     }
     return trend;

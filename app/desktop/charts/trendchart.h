@@ -3,7 +3,6 @@
 // One cell over the kept runs: a line a library, dashed where machine, compiler or version changed.
 
 #include "app/desktop/charts/linechart.h"
-
 #include "core/history/runentry.h"
 
 #include <functional>
@@ -22,6 +21,7 @@ struct Trend {
 };
 
 /// Every run that has a point of any library is a place on the axis, in the order of time.
-[[nodiscard]] Trend trendOf(const std::vector<TrendSeries> &series, const std::function<int(const std::string &)> &slotOfLabel);
+[[nodiscard]] Trend trendOf(const std::vector<TrendSeries> &series,
+                            const std::function<int(const std::string &)> &slotOfLabel);
 
 } // namespace jinbang::app

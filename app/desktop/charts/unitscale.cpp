@@ -2,15 +2,14 @@
 #include "app/desktop/charts/unitscale.h"
 
 #include "app/desktop/text/numbers.h"
-
 #include "core/base/number.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
 #include <utility>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -73,16 +72,21 @@ QString withoutZeros(QString text)
     qsizetype end = point + 1;
     while (point >= 0 && end < text.size() && text[end] == u'0')
         ++end;
-    return point < 0 || (end < text.size() && text[end].isDigit()) ? text : text.remove(point, end - point);
+    return point < 0 || (end < text.size() && text[end].isDigit())
+               ? text
+               : text.remove(point, end - point);
 }
 
 /// Without a prefix: on a log scale ticks and labels carry their own.
 QString plainHeading(UnitKind kind)
 {
     switch (kind) {
-    case UnitKind::Nanoseconds: return heading(QT_TRANSLATE_NOOP("Units", "time/op"));
-    case UnitKind::NsPerObject: return heading(QT_TRANSLATE_NOOP("Units", "time/object"));
-    default: return unitScale(kind, 0).heading;
+    case UnitKind::Nanoseconds:
+        return heading(QT_TRANSLATE_NOOP("Units", "time/op"));
+    case UnitKind::NsPerObject:
+        return heading(QT_TRANSLATE_NOOP("Units", "time/object"));
+    default:
+        return unitScale(kind, 0).heading;
     }
 }
 
@@ -100,7 +104,8 @@ QString significantText(double value)
 // On a log scale every decade may have another prefix, so its ticks carry their own.
 QString decadeText(UnitKind kind, double value)
 {
-    if (kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject || kind == UnitKind::NsPerRequest)
+    if (kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject
+        || kind == UnitKind::NsPerRequest)
         return withoutZeros(timeText(value));
     return siTickText(kind == UnitKind::BytesPerSecond ? value / 1e6 : value);
 }
@@ -158,14 +163,22 @@ AxisScale logAxis(double smallest, double largest, UnitKind kind)
 UnitScale unitScale(UnitKind kind, double largest)
 {
     switch (kind) {
-    case UnitKind::OpsPerSecond: return chosen(kOps, largest);
-    case UnitKind::Nanoseconds: return chosen(kTime, largest);
-    case UnitKind::BytesPerSecond: return chosen(kBytes, largest);
-    case UnitKind::Points: return chosen(kPoints, largest);
-    case UnitKind::Requests: return chosen(kRequests, largest);
-    case UnitKind::Objects: return chosen(kObjects, largest);
-    case UnitKind::NsPerObject: return chosen(kEach, largest);
-    case UnitKind::NsPerRequest: return chosen(kEachRequest, largest);
+    case UnitKind::OpsPerSecond:
+        return chosen(kOps, largest);
+    case UnitKind::Nanoseconds:
+        return chosen(kTime, largest);
+    case UnitKind::BytesPerSecond:
+        return chosen(kBytes, largest);
+    case UnitKind::Points:
+        return chosen(kPoints, largest);
+    case UnitKind::Requests:
+        return chosen(kRequests, largest);
+    case UnitKind::Objects:
+        return chosen(kObjects, largest);
+    case UnitKind::NsPerObject:
+        return chosen(kEach, largest);
+    case UnitKind::NsPerRequest:
+        return chosen(kEachRequest, largest);
     }
     return {};
 }
@@ -173,7 +186,8 @@ UnitScale unitScale(UnitKind kind, double largest)
 QString valueWithUnit(UnitKind kind, double value)
 {
     const UnitScale scale = unitScale(kind, value);
-    return (kind == UnitKind::Points ? pointsText(value) : groupedText(value / scale.divisor)) + u' ' + scale.heading;
+    return (kind == UnitKind::Points ? pointsText(value) : groupedText(value / scale.divisor))
+           + u' ' + scale.heading;
 }
 
 QString valueLabel(UnitKind kind, const AxisScale &axis, double value)
@@ -182,7 +196,8 @@ QString valueLabel(UnitKind kind, const AxisScale &axis, double value)
         return pointsText(value);
     if (!axis.log || kind == UnitKind::BytesPerSecond)
         return significantText(value / axis.unit.divisor);
-    return kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject ? timeText(value) : siText(value);
+    return kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject ? timeText(value)
+                                                                          : siText(value);
 }
 
 std::vector<double> positionsOf(const std::vector<Tick> &ticks)
@@ -229,11 +244,13 @@ AxisScale logLineAxis(const std::vector<double> &values, UnitKind kind)
     constexpr double kFewDecades = 2.5; // below it the decades alone are too few lines
     const bool fine = axis.top < kFewDecades;
     axis.step = fine ? 1 : std::max(1.0, std::ceil(axis.top / 8));
-    for (double decade = std::floor(axis.logBase + 1e-9); decade <= end + 1e-9; decade += axis.step) {
+    for (double decade = std::floor(axis.logBase + 1e-9); decade <= end + 1e-9;
+         decade += axis.step) {
         for (const double factor : {1.0, 2.0, 5.0}) {
             const double at = decade + std::log10(factor) - axis.logBase;
             if (at >= -1e-9 && at <= axis.top + 1e-9 && (fine || factor == 1.0))
-                axis.ticks.push_back({std::max(0.0, at), decadeText(kind, factor * std::pow(10, decade))});
+                axis.ticks.push_back(
+                    {std::max(0.0, at), decadeText(kind, factor * std::pow(10, decade))});
         }
     }
     return axis;
@@ -249,7 +266,8 @@ AxisScale axisFor(const std::vector<double> &values, UnitKind kind, bool log, in
     axis.unit = unitScale(kind, largest);
     const double range = largest > 0 ? largest / axis.unit.divisor : 1;
     axis.step = niceStep(range, wantedTicks);
-    // Stop a little above the tallest bar, not at the next round number: bars use the room they have.
+    // Stop a little above the tallest bar, not at the next round number: bars use the room they
+    // have.
     axis.top = range * 1.02;
     if (kind == UnitKind::Points && largest <= 100 && (largest > 50 || largest <= 0)) {
         axis.step = 25;

@@ -1,15 +1,24 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// From raw values to an axis people can read: one unit prefix for a chart, round steps, and on a log
-// scale a base line that no bar disappears under.
-
-#include <vector>
+// From raw values to an axis people can read: one unit prefix for a chart, round steps, and on a
+// log scale a base line that no bar disappears under.
 
 #include <QString>
 
+#include <vector>
+
 namespace jinbang::app {
 
-enum class UnitKind { OpsPerSecond, Nanoseconds, BytesPerSecond, Points, Requests, Objects, NsPerObject, NsPerRequest };
+enum class UnitKind {
+    OpsPerSecond,
+    Nanoseconds,
+    BytesPerSecond,
+    Points,
+    Requests,
+    Objects,
+    NsPerObject,
+    NsPerRequest
+};
 
 struct UnitScale {
     double divisor = 1;
@@ -42,8 +51,8 @@ struct AxisScale {
     [[nodiscard]] double plotted(double value) const;
 };
 
-/// The text above a bar, two to three significant digits: in the axis' prefix, or on a log scale, where
-/// decades lie in one chart, in its own.
+/// The text above a bar, two to three significant digits: in the axis' prefix, or on a log scale,
+/// where decades lie in one chart, in its own.
 [[nodiscard]] QString valueLabel(UnitKind kind, const AxisScale &axis, double value);
 
 /// Axis for these finite values. Linear ones start at 0 and a log scale a decade below the smallest
@@ -51,8 +60,8 @@ struct AxisScale {
 [[nodiscard]] AxisScale axisFor(const std::vector<double> &values, UnitKind kind, bool log,
                                 int wantedTicks = 4);
 
-/// Log axis for lines, which need no base line: from 1, 2 or 5 x 10^n to the same, so that values of
-/// one decade do not lie in a band of a chart of three.
+/// Log axis for lines, which need no base line: from 1, 2 or 5 x 10^n to the same, so that values
+/// of one decade do not lie in a band of a chart of three.
 [[nodiscard]] AxisScale logLineAxis(const std::vector<double> &values, UnitKind kind);
 
 /// The smallest of 1, 2, 2.5, 5 x 10^n that cuts `range` into at most `parts` parts.

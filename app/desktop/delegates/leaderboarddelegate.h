@@ -18,7 +18,8 @@ class LeaderboardDelegate : public QStyledItemDelegate
 public:
     LeaderboardDelegate(const Look &look, QObject *parent);
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
 
 private:
     void paintLibrary(QPainter &painter, const QRectF &box, const QModelIndex &index) const;

@@ -4,10 +4,10 @@
 #include "app/desktop/theme/marker.h"
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-
 #include <QPainter>
 #include <QTableView>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -21,7 +21,8 @@ QRectF cellBox(const QStyleOptionViewItem &option, const QModelIndex &index)
     const QVariant wanted = option.widget != nullptr ? option.widget->property("edge") : QVariant();
     const int edge = wanted.isValid() ? wanted.toInt() : kCellEdge;
     const bool last = index.column() == index.model()->columnCount() - 1;
-    return QRectF(option.rect).adjusted(index.column() == 0 ? edge : kCellEdge, 0, -(last ? edge : kCellEdge), -1);
+    return QRectF(option.rect)
+        .adjusted(index.column() == 0 ? edge : kCellEdge, 0, -(last ? edge : kCellEdge), -1);
 }
 
 void paintRowGround(QPainter &painter, const Tokens &tokens, const QStyleOptionViewItem &option)
@@ -30,8 +31,10 @@ void paintRowGround(QPainter &painter, const Tokens &tokens, const QStyleOptionV
         painter.fillRect(option.rect, tokens.accentSoft);
     else if (option.state & QStyle::State_MouseOver)
         painter.fillRect(option.rect, tokens.cell);
-    painter.fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1), tokens.line);
-    if ((option.state & QStyle::State_HasFocus) && (option.state & QStyle::State_KeyboardFocusChange)) {
+    painter.fillRect(QRect(option.rect.left(), option.rect.bottom(), option.rect.width(), 1),
+                     tokens.line);
+    if ((option.state & QStyle::State_HasFocus)
+        && (option.state & QStyle::State_KeyboardFocusChange)) {
         painter.setPen(QPen(tokens.accentText, 2));
         painter.drawRect(QRectF(option.rect).adjusted(1, 1, -1, -2));
     }
@@ -59,11 +62,13 @@ QSize MetricDelegate::sizeHint(const QStyleOptionViewItem &option, const QModelI
 {
     const bool library = index.column() == m_roles.libraryColumn;
     const QFont font = m_look.theme().font(library ? TextRole::Body : TextRole::SmallStrong);
-    const int text = int(tabularWidth(font, index.data().toString())) + (library ? 20 : 0) + edgesOf(option, index) + 4;
+    const int text = int(tabularWidth(font, index.data().toString())) + (library ? 20 : 0)
+                     + edgesOf(option, index) + 4;
     return {std::clamp(text, 40, 320), m_look.theme().px(m_look.theme().compact ? 28 : 30)};
 }
 
-void MetricDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void MetricDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                           const QModelIndex &index) const
 {
     const Theme &theme = m_look.theme();
     const Tokens &tokens = theme.tokens();
@@ -102,10 +107,13 @@ void MetricDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option
     } else if (alignment & Qt::AlignRight) {
         const bool warn = column == m_roles.warnColumn && index.data(m_roles.warn).toBool();
         painter->setFont(theme.font(strong ? TextRole::SmallStrong : TextRole::Small));
-        painter->setPen(warn ? tokens.warn : column == m_roles.warnColumn ? tokens.text2 : tokens.text);
+        painter->setPen(warn                           ? tokens.warn
+                        : column == m_roles.warnColumn ? tokens.text2
+                                                       : tokens.text);
         drawTabular(*painter, box, Qt::AlignRight, text);
     } else {
-        painter->setFont(theme.font(strong && m_roles.strongText ? TextRole::BodyStrong : TextRole::Body));
+        painter->setFont(
+            theme.font(strong && m_roles.strongText ? TextRole::BodyStrong : TextRole::Body));
         painter->setPen(tokens.text);
         drawLine(*painter, box, alignment, text);
     }
@@ -119,7 +127,8 @@ void MetricDelegate::paintNote(QPainter &painter, QRectF box, const QModelIndex 
     const bool warn = index.data(m_roles.warn).toBool();
     const QColor colour = fail ? tokens.err : warn ? tokens.warn : tokens.text2;
     if (fail || warn) {
-        paintIcon(painter, fail ? Icon::CircleX : Icon::Warning, {box.left(), box.center().y() - 7, 14, 14}, colour);
+        paintIcon(painter, fail ? Icon::CircleX : Icon::Warning,
+                  {box.left(), box.center().y() - 7, 14, 14}, colour);
         box.adjust(20, 0, 0, 0);
     }
     painter.setFont(m_look.theme().font(TextRole::Small));

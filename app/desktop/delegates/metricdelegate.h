@@ -23,8 +23,10 @@ class MetricDelegate : public QStyledItemDelegate
 public:
     MetricDelegate(const Look &look, const MetricRoles &roles, QObject *parent);
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
-    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
+    [[nodiscard]] QSize sizeHint(const QStyleOptionViewItem &option,
+                                 const QModelIndex &index) const override;
 
 private:
     void paintNote(QPainter &painter, QRectF box, const QModelIndex &index) const;

@@ -17,7 +17,8 @@ RatioDelegate::RatioDelegate(const Look &look, const RatioRoles &roles, QObject 
 {
 }
 
-void RatioDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const
+void RatioDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
+                          const QModelIndex &index) const
 {
     const Theme &theme = m_look.theme();
     const Tokens &tokens = theme.tokens();
@@ -32,18 +33,25 @@ void RatioDelegate::paint(QPainter *painter, const QStyleOptionViewItem &option,
         row.low = index.data(m_roles.low).toDouble();
         row.high = index.data(m_roles.high).toDouble();
         row.tone = tone;
-        paintRatioBar(*painter, theme, QRectF(option.rect).adjusted(kRatioMargin, 0, -kRatioMargin, -1), m_axis, row);
+        paintRatioBar(*painter, theme,
+                      QRectF(option.rect).adjusted(kRatioMargin, 0, -kRatioMargin, -1), m_axis,
+                      row);
     } else if (index.column() == m_roles.libraryColumn) {
-        paintMarker(*painter, theme, index.data(m_roles.slot).toInt(), {box.left() + 6, box.center().y()}, 9);
+        paintMarker(*painter, theme, index.data(m_roles.slot).toInt(),
+                    {box.left() + 6, box.center().y()}, 9);
         painter->setFont(theme.font(TextRole::BodyStrong));
         painter->setPen(tokens.text);
         drawLine(*painter, box.adjusted(20, 0, 0, 0), Qt::AlignLeft, index.data().toString());
     } else {
         const bool change = index.column() == m_roles.changeColumn;
         const auto alignment = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
-        painter->setFont(theme.font(change && tone != RatioTone::Open ? TextRole::SmallStrong : TextRole::Small));
-        painter->setPen(change && tone != RatioTone::Open ? toneColour(tokens, tone) : change ? tokens.text2 : tokens.text);
-        if (alignment & Qt::AlignRight && tabularWidth(painter->font(), index.data().toString()) <= box.width())
+        painter->setFont(theme.font(change && tone != RatioTone::Open ? TextRole::SmallStrong
+                                                                      : TextRole::Small));
+        painter->setPen(change && tone != RatioTone::Open ? toneColour(tokens, tone)
+                        : change                          ? tokens.text2
+                                                          : tokens.text);
+        if (alignment & Qt::AlignRight
+            && tabularWidth(painter->font(), index.data().toString()) <= box.width())
             drawTabular(*painter, box, Qt::AlignRight, index.data().toString());
         else
             drawLine(*painter, box, alignment, index.data().toString());
@@ -80,8 +88,10 @@ void RatioHeader::paintSection(QPainter *painter, const QRect &rect, int section
     painter->setFont(theme.font(TextRole::Small));
     painter->setPen(theme.tokens().text2);
     const QString slower = tr("← B slower"), faster = tr("B faster →");
-    drawLine(*painter, {rect.left() + 0.0, box.top(), zero - rect.left() - 8, middle + 2}, Qt::AlignRight, slower);
-    drawLine(*painter, {zero + 8, box.top(), rect.right() - zero - 8, middle + 2}, Qt::AlignLeft, faster);
+    drawLine(*painter, {rect.left() + 0.0, box.top(), zero - rect.left() - 8, middle + 2},
+             Qt::AlignRight, slower);
+    drawLine(*painter, {zero + 8, box.top(), rect.right() - zero - 8, middle + 2}, Qt::AlignLeft,
+             faster);
     painter->setFont(theme.font(TextRole::Axis));
     const QFontMetricsF metrics(painter->font());
     double lastEnd = -1e9;
@@ -91,7 +101,8 @@ void RatioHeader::paintSection(QPainter *painter, const QRect &rect, int section
         if (x - half < lastEnd + 4)
             continue;
         lastEnd = x + half;
-        drawLine(*painter, {x - half - 1, box.top() + middle, 2 * half + 2, middle}, Qt::AlignHCenter, tick.text);
+        drawLine(*painter, {x - half - 1, box.top() + middle, 2 * half + 2, middle},
+                 Qt::AlignHCenter, tick.text);
     }
     painter->restore();
 }

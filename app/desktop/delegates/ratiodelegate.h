@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cells of a comparison: the diverging bar with its whisker, the change with arrow and sign; and the
-// heading above it, which carries the axis.
+// Cells of a comparison: the diverging bar with its whisker, the change with arrow and sign; and
+// the heading above it, which carries the axis.
 
 #include "app/desktop/charts/ratiochart.h"
 #include "app/desktop/theme/look.h"
@@ -23,7 +23,8 @@ public:
     RatioDelegate(const Look &look, const RatioRoles &roles, QObject *parent);
 
     void setAxis(const RatioAxis &axis) { m_axis = axis; }
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
 
 private:
     const Look &m_look;

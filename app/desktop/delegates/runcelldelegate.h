@@ -16,14 +16,17 @@ class RunCellDelegate : public QStyledItemDelegate
 public:
     RunCellDelegate(const Look &look, QObject *parent);
 
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override;
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override;
 
 private:
     void paintGroup(QPainter &painter, const QRectF &box, const QModelIndex &index) const;
     void paintName(QPainter &painter, const QRectF &box, const QModelIndex &index) const;
-    void paintGround(QPainter &painter, const QRectF &box, const MatrixCell &cell, bool selected) const;
+    void paintGround(QPainter &painter, const QRectF &box, const MatrixCell &cell,
+                     bool selected) const;
     void paintText(QPainter &painter, const QRectF &box, const MatrixCell &cell) const;
-    void paintProgress(QPainter &painter, const QRectF &box, const MatrixCell &cell, double share, int slot) const;
+    void paintProgress(QPainter &painter, const QRectF &box, const MatrixCell &cell, double share,
+                       int slot) const;
 
     const Look &m_look;
 };

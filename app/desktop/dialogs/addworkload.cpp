@@ -8,9 +8,6 @@
 #include "app/desktop/theme/glyphs.h"
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-#include <utility>
-
 #include <QClipboard>
 #include <QCryptographicHash>
 #include <QDir>
@@ -28,6 +25,9 @@
 #include <QPushButton>
 #include <QTableView>
 
+#include <algorithm>
+#include <utility>
+
 namespace jinbang::app {
 
 namespace {
@@ -41,7 +41,8 @@ public:
         , m_look(look)
     {
     }
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
     {
         const Theme &theme = m_look.theme();
         const Tokens &tokens = theme.tokens();
@@ -53,13 +54,21 @@ public:
         painter->setFont(theme.font(TextRole::Body));
         painter->setPen(index.column() == WorkloadFilesModel::Name ? tokens.text : tokens.text2);
         if (index.column() == WorkloadFilesModel::Verdict) {
-            const QColor colour = tone == 3 ? tokens.err : tone == 2 ? tokens.warn : tone == 1 ? tokens.ok : tokens.text2;
-            paintIcon(*painter, tone == 3 ? Icon::CircleX : tone == 2 ? Icon::Warning : tone == 1 ? Icon::CircleCheck : Icon::Clock,
+            const QColor colour = tone == 3   ? tokens.err
+                                  : tone == 2 ? tokens.warn
+                                  : tone == 1 ? tokens.ok
+                                              : tokens.text2;
+            paintIcon(*painter,
+                      tone == 3   ? Icon::CircleX
+                      : tone == 2 ? Icon::Warning
+                      : tone == 1 ? Icon::CircleCheck
+                                  : Icon::Clock,
                       {box.left(), box.center().y() - 7, 14, 14}, colour);
             box.adjust(21, 0, 0, 0);
             painter->setPen(tone == 3 ? tokens.err : tokens.text2);
         }
-        const Qt::Alignment align = index.column() == WorkloadFilesModel::Size ? Qt::AlignRight : Qt::AlignLeft;
+        const Qt::Alignment align =
+            index.column() == WorkloadFilesModel::Size ? Qt::AlignRight : Qt::AlignLeft;
         drawLine(*painter, box, align, index.data().toString());
         painter->restore();
     }
@@ -108,11 +117,13 @@ AddWorkload::AddWorkload(const Look &look, QString pasteFolder, QWidget *parent)
         showChosen();
         showSummary();
     });
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &AddWorkload::showChosen);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &AddWorkload::showChosen);
     connect(m_facts, &FileFacts::optionsChosen, this, &AddWorkload::askAgain);
     connect(m_files, &QPushButton::clicked, this, &AddWorkload::chooseFiles);
     connect(m_folder, &QPushButton::clicked, this, [this] {
-        const QString folder = QFileDialog::getExistingDirectory(this, tr("Add the files of a folder"));
+        const QString folder =
+            QFileDialog::getExistingDirectory(this, tr("Add the files of a folder"));
         if (!folder.isEmpty())
             addPaths({folder});
     });
@@ -141,7 +152,8 @@ void AddWorkload::build()
     m_table->setTabKeyNavigation(false);
     m_table->verticalHeader()->hide();
     m_table->verticalHeader()->setDefaultSectionSize(m_look.theme().px(28));
-    m_table->horizontalHeader()->setSectionResizeMode(WorkloadFilesModel::Name, QHeaderView::Stretch);
+    m_table->horizontalHeader()->setSectionResizeMode(WorkloadFilesModel::Name,
+                                                      QHeaderView::Stretch);
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_table->setColumnWidth(WorkloadFilesModel::Type, m_look.theme().px(120));
@@ -205,7 +217,9 @@ void AddWorkload::build()
 
 void AddWorkload::chooseFiles()
 {
-    auto *chooser = new QFileDialog(this, tr("Choose files"), QString(), tr("JSON and HTML (*.json *.html *.htm *.xhtml);;All files (*)"));
+    auto *chooser =
+        new QFileDialog(this, tr("Choose files"), QString(),
+                        tr("JSON and HTML (*.json *.html *.htm *.xhtml);;All files (*)"));
     chooser->setAttribute(Qt::WA_DeleteOnClose);
     chooser->setFileMode(QFileDialog::ExistingFiles);
     connect(chooser, &QFileDialog::filesSelected, this, &AddWorkload::addPaths);
@@ -224,10 +238,15 @@ core::Result<void> AddWorkload::addText(const QString &text)
     if (text.trimmed().isEmpty())
         return core::Error{core::ErrorCode::EmptyInput, tr("The clipboard").toStdString(), {}};
     // Named after its content: the same text pasted twice is one file.
-    const QByteArray hash = QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(8);
+    const QByteArray hash =
+        QCryptographicHash::hash(bytes, QCryptographicHash::Sha256).toHex().left(8);
     const bool page = text.trimmed().startsWith(u'<');
     QDir().mkpath(m_pasteFolder);
-    const QString path = QDir(m_pasteFolder).filePath(QStringLiteral("pasted-%1.%2").arg(QString::fromLatin1(hash), page ? QStringLiteral("html") : QStringLiteral("json")));
+    const QString path =
+        QDir(m_pasteFolder)
+            .filePath(QStringLiteral("pasted-%1.%2")
+                          .arg(QString::fromLatin1(hash),
+                               page ? QStringLiteral("html") : QStringLiteral("json")));
     const auto saved = saveSafely(path, bytes);
     if (saved)
         addPaths({path});
@@ -297,7 +316,9 @@ void AddWorkload::showChosen()
     const QString text = known ? file->probe->preview : QString();
     if (m_preview->toPlainText() != text)
         m_preview->setPlainText(text);
-    m_previewTitle->setText(known && file->probe->previewCut ? tr("The first 64 KB; long lines are broken") : tr("Preview"));
+    m_previewTitle->setText(known && file->probe->previewCut
+                                ? tr("The first 64 KB; long lines are broken")
+                                : tr("Preview"));
 }
 
 void AddWorkload::showSummary()
@@ -312,10 +333,12 @@ void AddWorkload::showSummary()
         names += QFileInfo(file.path).fileName();
     const QFont font = m_look.theme().font(TextRole::Body);
     const QString boxes = glyphWarning(missingGlyphs(names, font), font);
-    m_summary->setText(m_model->rowCount() == 0 ? tr("Choose JSON documents or HTML pages, drop them here, or paste a text.")
-                       : waiting > 0            ? tr("%n file(s) being read…", nullptr, waiting)
-                       : refused > 0            ? tr("%n file(s) cannot be measured and will be left out.", nullptr, refused)
-                                                : boxes);
+    m_summary->setText(
+        m_model->rowCount() == 0
+            ? tr("Choose JSON documents or HTML pages, drop them here, or paste a text.")
+        : waiting > 0 ? tr("%n file(s) being read…", nullptr, waiting)
+        : refused > 0 ? tr("%n file(s) cannot be measured and will be left out.", nullptr, refused)
+                      : boxes);
 }
 
 void AddWorkload::dragEnterEvent(QDragEnterEvent *event)

@@ -5,9 +5,9 @@
 #include "app/desktop/charts/reportbars.h"
 #include "app/desktop/text/runlabel.h"
 
-#include <algorithm>
-
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -16,10 +16,12 @@ ChartExport barExport(BarData data, const core::archive::Report &report, const Q
     data.highlightSeries = data.highlightCategory = -1;
     ChartExport item;
     item.title = title;
-    const QString direction = data.higherIsBetter ? QCoreApplication::translate("Chart", "higher is better")
-                                                  : QCoreApplication::translate("Chart", "lower is better");
-    item.subtitle = QCoreApplication::translate("Chart", "%1, %2; whiskers: 95 % CI")
-                        .arg(axisFor(plottedValues(data), data.unit, data.logScale).unit.heading, direction);
+    const QString direction = data.higherIsBetter
+                                  ? QCoreApplication::translate("Chart", "higher is better")
+                                  : QCoreApplication::translate("Chart", "lower is better");
+    item.subtitle =
+        QCoreApplication::translate("Chart", "%1, %2; whiskers: 95 % CI")
+            .arg(axisFor(plottedValues(data), data.unit, data.logScale).unit.heading, direction);
     item.legend = legendOf(data);
     item.footer = runFooter(report);
     item.make = [data](const Theme &theme) { return std::make_unique<BarChart>(theme, data); };
@@ -31,7 +33,10 @@ ChartExport lineExport(LineData data, const QString &footer, const QString &titl
     data.cursor.reset();
     ChartExport item;
     item.title = title;
-    item.subtitle = data.logX ? QCoreApplication::translate("Chart", "%1; log scales; whiskers: 95 % CI").arg(data.yTitle) : data.yTitle;
+    item.subtitle = data.logX
+                        ? QCoreApplication::translate("Chart", "%1; log scales; whiskers: 95 % CI")
+                              .arg(data.yTitle)
+                        : data.yTitle;
     item.footer = footer;
     item.make = [data](const Theme &theme) { return std::make_unique<LineChart>(theme, data); };
     return item;
@@ -47,14 +52,16 @@ ChartExport ratioExport(const RatioData &data, const QString &footer, const QStr
     return item;
 }
 
-ChartExport markExport(const BarData &data, const core::archive::Report &report, const QString &formula)
+ChartExport markExport(const BarData &data, const core::archive::Report &report,
+                       const QString &formula)
 {
     ChartExport item = barExport(data, report, QCoreApplication::translate("Chart", "Golden list"));
     item.subtitle = formula;
     return item;
 }
 
-std::unique_ptr<ChartBase> framedChart(const ChartExport &chart, const Theme &theme, const ExportFrameOptions &options)
+std::unique_ptr<ChartBase> framedChart(const ChartExport &chart, const Theme &theme,
+                                       const ExportFrameOptions &options)
 {
     auto made = chart.make(theme);
     ChartFrame frame;

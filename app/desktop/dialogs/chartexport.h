@@ -6,7 +6,6 @@
 #include "app/desktop/charts/chartbase.h"
 #include "app/desktop/charts/linechart.h"
 #include "app/desktop/charts/ratiochart.h"
-
 #include "core/archive/report.h"
 
 #include <functional>
@@ -23,16 +22,19 @@ struct ChartExport {
 };
 
 /// The exportable chart of bars with what a reader needs around it.
-[[nodiscard]] ChartExport barExport(BarData data, const core::archive::Report &report, const QString &title);
+[[nodiscard]] ChartExport barExport(BarData data, const core::archive::Report &report,
+                                    const QString &title);
 
 /// Lines over counts, threads or runs; their names stand at their ends, so there is no legend.
 [[nodiscard]] ChartExport lineExport(LineData data, const QString &footer, const QString &title);
 
 /// Two sides against each other.
-[[nodiscard]] ChartExport ratioExport(const RatioData &data, const QString &footer, const QString &title);
+[[nodiscard]] ChartExport ratioExport(const RatioData &data, const QString &footer,
+                                      const QString &title);
 
 /// The points chart of the Golden list.
-[[nodiscard]] ChartExport markExport(const BarData &data, const core::archive::Report &report, const QString &formula);
+[[nodiscard]] ChartExport markExport(const BarData &data, const core::archive::Report &report,
+                                     const QString &formula);
 
 struct ExportFrameOptions {
     bool title = true;
@@ -44,7 +46,8 @@ struct ExportFrameOptions {
 [[nodiscard]] std::unique_ptr<ChartBase> framedChart(const ChartExport &chart, const Theme &theme,
                                                      const ExportFrameOptions &options);
 
-/// The size in which the framed chart is exported: 700 x 460, larger where something would be left out.
+/// The size in which the framed chart is exported: 700 x 460, larger where something would be left
+/// out.
 [[nodiscard]] QSize exportSize(const ChartBase &chart);
 
 } // namespace jinbang::app

@@ -8,11 +8,7 @@
 #include "app/desktop/theme/glyphs.h"
 #include "app/desktop/theme/tabular.h"
 #include "app/desktop/widgets/segmented.h"
-
 #include "core/archive/units.h"
-
-#include <algorithm>
-#include <utility>
 
 #include <QCheckBox>
 #include <QComboBox>
@@ -28,6 +24,9 @@
 #include <QTableView>
 #include <QToolButton>
 
+#include <algorithm>
+#include <utility>
+
 namespace jinbang::app {
 
 using core::archive::ColumnRole;
@@ -36,19 +35,22 @@ using core::archive::CsvChoice;
 namespace {
 
 constexpr size_t kShownRows = 50;
-constexpr std::array kFields{ColumnRole::Metric, ColumnRole::Library, ColumnRole::Score, ColumnRole::Unit, ColumnRole::Error};
-constexpr const char *kEncodings[] = {"UTF-8", "GB18030", "Big5", "UTF-16LE", "UTF-16BE", "Shift_JIS", "EUC-KR", "windows-1252"};
+constexpr std::array kFields{ColumnRole::Metric, ColumnRole::Library, ColumnRole::Score,
+                             ColumnRole::Unit, ColumnRole::Error};
+constexpr const char *kEncodings[] = {"UTF-8",    "GB18030",   "Big5",   "UTF-16LE",
+                                      "UTF-16BE", "Shift_JIS", "EUC-KR", "windows-1252"};
 constexpr const char *kUnits[] = {"ops/s", "ops/ms", "ns/op", "us/op", "ms/op", "s/op", "MB/s"};
 
 struct Separator {
     char mark;
     const char *name;
 };
-constexpr Separator kSeparators[] = {{',', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Comma ,")},
-                                     {';', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Semicolon ;")},
-                                     {'\t', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Tab")},
-                                     {'|', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Bar |")},
-                                     {' ', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Space")}};
+constexpr Separator kSeparators[] = {
+    {',', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Comma ,")},
+    {';', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Semicolon ;")},
+    {'\t', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Tab")},
+    {'|', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Bar |")},
+    {' ', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Space")}};
 
 // A cell that is left out is pale, one that cannot be read has a sign besides its colour.
 class CellDelegate : public QStyledItemDelegate
@@ -59,7 +61,8 @@ public:
         , m_look(look)
     {
     }
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
     {
         const Theme &theme = m_look.theme();
         const Tokens &tokens = theme.tokens();
@@ -69,9 +72,12 @@ public:
         QRectF box = QRectF(option.rect).adjusted(8, 0, -8, 0);
         const bool wrong = index.data(CsvPreviewModel::WrongRole).toBool();
         painter->setFont(theme.font(TextRole::Body));
-        painter->setPen(wrong ? tokens.err : index.data(CsvPreviewModel::UsedRole).toBool() ? tokens.text : tokens.text3);
+        painter->setPen(wrong                                            ? tokens.err
+                        : index.data(CsvPreviewModel::UsedRole).toBool() ? tokens.text
+                                                                         : tokens.text3);
         if (wrong) {
-            paintIcon(*painter, Icon::CircleX, {box.left(), box.center().y() - 7, 14, 14}, tokens.err);
+            paintIcon(*painter, Icon::CircleX, {box.left(), box.center().y() - 7, 14, 14},
+                      tokens.err);
             box.adjust(20, 0, 0, 0);
         }
         const auto align = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
@@ -156,7 +162,8 @@ QWidget *CsvImport::buildFields()
         m_columns[i]->setMinimumContentsLength(6);
         add(1, int(i), roleText(kFields[i]), m_columns[i]);
         m_columns[i]->setAccessibleName(tr("Column: %1").arg(roleText(kFields[i])));
-        connect(m_columns[i], &QComboBox::activated, this, [this, i](int item) { takeColumn(i, item); });
+        connect(m_columns[i], &QComboBox::activated, this,
+                [this, i](int item) { takeColumn(i, item); });
     }
     add(1, int(kFields.size()), tr("Unit of all scores"), m_unit);
     m_unit->setToolTip(tr("Where no column says it; without one, more is better"));
@@ -204,7 +211,8 @@ void CsvImport::build()
     footer->addWidget(m_import);
     column->addLayout(footer);
     resize(m_look.theme().px(900), m_look.theme().px(580));
-    std::vector<QWidget *> order{m_encoding, m_separator, m_decimal->button(0), m_decimal->button(1), m_headings};
+    std::vector<QWidget *> order{m_encoding, m_separator, m_decimal->button(0),
+                                 m_decimal->button(1), m_headings};
     order.insert(order.end(), m_columns.begin(), m_columns.end());
     order.insert(order.end(), {m_unit, m_table, m_cancel, m_import});
     for (size_t i = 1; i < order.size(); ++i)
@@ -244,19 +252,23 @@ void CsvImport::load()
         [path = m_path]() -> core::Result<Answer> {
             QFile file(path);
             if (!file.open(QIODevice::ReadOnly))
-                return core::Error{core::ErrorCode::CannotRead, path.toStdString(), file.errorString().toStdString()};
+                return core::Error{core::ErrorCode::CannotRead, path.toStdString(),
+                                   file.errorString().toStdString()};
             Answer answer;
             answer.bytes = std::make_shared<const QByteArray>(file.readAll());
             answer.choice = core::archive::guessCsv(viewOf(*answer.bytes));
-            answer.preview = core::archive::previewCsv(viewOf(*answer.bytes), answer.choice, kShownRows, path.toStdString());
+            answer.preview = core::archive::previewCsv(viewOf(*answer.bytes), answer.choice,
+                                                       kShownRows, path.toStdString());
             return answer;
         },
         [this](core::Result<Answer> answer) {
             if (answer)
                 return take(std::move(*answer));
             m_busy = false;
-            for (QWidget *field : {static_cast<QWidget *>(m_encoding), static_cast<QWidget *>(m_separator), static_cast<QWidget *>(m_decimal),
-                                   static_cast<QWidget *>(m_headings), static_cast<QWidget *>(m_unit)})
+            for (QWidget *field :
+                 {static_cast<QWidget *>(m_encoding), static_cast<QWidget *>(m_separator),
+                  static_cast<QWidget *>(m_decimal), static_cast<QWidget *>(m_headings),
+                  static_cast<QWidget *>(m_unit)})
                 field->setEnabled(false);
             showColumns();
             m_import->setEnabled(false);
@@ -280,14 +292,16 @@ void CsvImport::ask(Ask what)
         [what, path = m_path, bytes = m_bytes, choice = m_choice, decimalSaid = m_decimalSaid] {
             Answer answer{bytes, choice, {}};
             if (what == Ask::Guess) {
-                core::archive::CsvKnown known{choice.encoding, choice.separator, {}, choice.headings};
+                core::archive::CsvKnown known{
+                    choice.encoding, choice.separator, {}, choice.headings};
                 if (decimalSaid)
                     known.decimal = choice.decimal;
                 answer.choice = core::archive::guessCsv(viewOf(*bytes), known);
                 if (answer.choice.unit.empty())
                     answer.choice.unit = choice.unit;
             }
-            answer.preview = core::archive::previewCsv(viewOf(*bytes), answer.choice, kShownRows, path.toStdString());
+            answer.preview = core::archive::previewCsv(viewOf(*bytes), answer.choice, kShownRows,
+                                                       path.toStdString());
             return answer;
         },
         [this](Answer answer) { take(std::move(answer)); });
@@ -332,8 +346,11 @@ void CsvImport::showChoice()
     if (m_encoding->findText(encoding) < 0)
         m_encoding->addItem(encoding);
     m_encoding->setCurrentText(encoding);
-    const auto separator = std::find_if(std::begin(kSeparators), std::end(kSeparators), [&](const Separator &each) { return each.mark == m_choice.separator; });
-    m_separator->setCurrentIndex(separator == std::end(kSeparators) ? -1 : int(separator - std::begin(kSeparators)));
+    const auto separator =
+        std::find_if(std::begin(kSeparators), std::end(kSeparators),
+                     [&](const Separator &each) { return each.mark == m_choice.separator; });
+    m_separator->setCurrentIndex(
+        separator == std::end(kSeparators) ? -1 : int(separator - std::begin(kSeparators)));
     m_decimal->setChosen(m_choice.decimal == ',' ? 1 : 0);
     m_headings->setChecked(m_choice.headings);
     if (m_unit->currentText().trimmed() != shown(m_choice.unit)) {
@@ -370,7 +387,8 @@ void CsvImport::showVerdict()
     else if (!preview.problem)
         say(foundText(), "secondary");
     else if (preview.problem->code == core::ErrorCode::BadFormat)
-        say(asSentence(engineText(preview.problem->detail)), "error"); // the file has its name above
+        // the file has its name above
+        say(asSentence(engineText(preview.problem->detail)), "error");
     else
         say(errorText(*preview.problem), "error");
 }
@@ -378,10 +396,12 @@ void CsvImport::showVerdict()
 QString CsvImport::foundText() const
 {
     const core::archive::CsvPreview &preview = m_model->preview();
-    QStringList parts{tr("%n score(s)", nullptr, int(preview.rowCount)), tr("%n metric(s)", nullptr, int(preview.metrics)),
+    QStringList parts{tr("%n score(s)", nullptr, int(preview.rowCount)),
+                      tr("%n metric(s)", nullptr, int(preview.metrics)),
                       tr("%n library(s)", nullptr, int(preview.libraries))};
     if (m_columns[3]->currentIndex() <= 0) // no column has the unit
-        parts << (core::archive::higherIsBetter(m_choice.unit) ? tr("more is better") : tr("less is better"));
+        parts << (core::archive::higherIsBetter(m_choice.unit) ? tr("more is better")
+                                                               : tr("less is better"));
     QString texts;
     for (const auto &row : preview.rows) {
         for (const std::string &cell : row)
@@ -399,7 +419,11 @@ void CsvImport::say(const QString &text, const char *role)
 {
     const bool error = QByteArray(role) == "error";
     m_verdict->setText(text);
-    m_verdictIcon->setPixmap(m_busy ? QPixmap() : m_look.icon(error ? Icon::CircleX : Icon::CircleCheck, error ? &Tokens::err : &Tokens::ok).pixmap(16, 16));
+    m_verdictIcon->setPixmap(m_busy ? QPixmap()
+                                    : m_look
+                                          .icon(error ? Icon::CircleX : Icon::CircleCheck,
+                                                error ? &Tokens::err : &Tokens::ok)
+                                          .pixmap(16, 16));
     m_verdict->setProperty("role", QString::fromLatin1(role));
     m_verdict->style()->unpolish(m_verdict);
     m_verdict->style()->polish(m_verdict);
@@ -413,7 +437,9 @@ void CsvImport::accept()
     showVerdict();
     m_worker.ask(
         this,
-        [path = m_path, bytes = m_bytes, choice = m_choice] { return core::archive::importCsv(viewOf(*bytes), choice, {path.toStdString(), {}}); },
+        [path = m_path, bytes = m_bytes, choice = m_choice] {
+            return core::archive::importCsv(viewOf(*bytes), choice, {path.toStdString(), {}});
+        },
         [this](core::Result<core::archive::Report> report) {
             m_busy = false;
             if (!report) {

@@ -7,13 +7,12 @@
 #include "app/desktop/models/csvpreviewmodel.h"
 #include "app/desktop/run/worker.h"
 #include "app/desktop/theme/look.h"
-
 #include "core/archive/report.h"
+
+#include <QDialog>
 
 #include <array>
 #include <memory>
-
-#include <QDialog>
 
 class QCheckBox;
 class QComboBox;

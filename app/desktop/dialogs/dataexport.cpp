@@ -3,17 +3,16 @@
 
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/formattext.h"
-
 #include "core/archive/formats.h"
 #include "core/archive/safefile.h"
-
-#include <utility>
 
 #include <QFileDialog>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
 #include <QPushButton>
+
+#include <utility>
 
 namespace jinbang::app {
 
@@ -32,7 +31,8 @@ QString suffixOf(const core::archive::Format &format)
 
 } // namespace
 
-DataExport::DataExport(const Look &look, std::shared_ptr<const core::archive::Report> report, QWidget *parent)
+DataExport::DataExport(const Look &look, std::shared_ptr<const core::archive::Report> report,
+                       QWidget *parent)
     : QDialog(parent)
     , m_look(look)
     , m_report(std::move(report))
@@ -54,7 +54,8 @@ void DataExport::build()
             continue;
         m_formats.push_back(format);
         m_list->addItem(QStringLiteral("%1   .%2").arg(formatTitle(format->id), suffixOf(*format)));
-        m_list->item(m_list->count() - 1)->setSizeHint({100, m_look.theme().px(27)}); // Chinese lines are higher
+        // Chinese lines are higher
+        m_list->item(m_list->count() - 1)->setSizeHint({100, m_look.theme().px(27)});
     }
     m_list->setAccessibleName(tr("Format"));
     m_list->setSpacing(2);
@@ -123,16 +124,21 @@ core::Result<void> DataExport::saveTo(const QString &path) const
         chosen = *named;
     if (auto held = core::archive::checkHeld(*m_report, *chosen); !held)
         return held;
-    return core::archive::writeFileSafely(file, [&](core::archive::Output &output) { chosen->write(*m_report, output); });
+    return core::archive::writeFileSafely(
+        file, [&](core::archive::Output &output) { chosen->write(*m_report, output); });
 }
 
 void DataExport::saveAs()
 {
-    QFileDialog dialog(this, tr("Export data"), QString(), QStringLiteral("%1 (*.%2)").arg(formatTitle(format().id), suffixOf(format())));
+    QFileDialog dialog(
+        this, tr("Export data"), QString(),
+        QStringLiteral("%1 (*.%2)").arg(formatTitle(format().id), suffixOf(format())));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(suffixOf(format()));
-    const QString title = QString::fromStdString(m_report->title.empty() ? m_report->runId : m_report->title);
-    dialog.selectFile((title.isEmpty() ? QStringLiteral("run") : QString(title).replace(u'/', u'-')) + u'.' + suffixOf(format()));
+    const QString title =
+        QString::fromStdString(m_report->title.empty() ? m_report->runId : m_report->title);
+    dialog.selectFile((title.isEmpty() ? QStringLiteral("run") : QString(title).replace(u'/', u'-'))
+                      + u'.' + suffixOf(format()));
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString path = dialog.selectedFiles().constFirst();

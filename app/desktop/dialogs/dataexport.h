@@ -4,14 +4,13 @@
 // the file could not be written.
 
 #include "app/desktop/theme/look.h"
-
 #include "core/archive/format.h"
 #include "core/archive/report.h"
 
+#include <QDialog>
+
 #include <memory>
 #include <vector>
-
-#include <QDialog>
 
 class QLabel;
 class QListWidget;
@@ -23,11 +22,12 @@ class DataExport : public QDialog
 {
     Q_OBJECT
 public:
-    DataExport(const Look &look, std::shared_ptr<const core::archive::Report> report, QWidget *parent);
+    DataExport(const Look &look, std::shared_ptr<const core::archive::Report> report,
+               QWidget *parent);
 
-    /// Writes the report. The name decides the format where it has a suffix of its own; a shorter one
-    /// that the chosen format shares (".csv") keeps the choice.
-    /// Errors: UnknownSuffix, CannotWrite, DiskFull; an existing file is left as it was.
+    /// Writes the report. The name decides the format where it has a suffix of its own; a shorter
+    /// one that the chosen format shares (".csv") keeps the choice. Errors: UnknownSuffix,
+    /// CannotWrite, DiskFull; an existing file is left as it was.
     [[nodiscard]] core::Result<void> saveTo(const QString &path) const;
     void choose(int format); // by its place in the list
     [[nodiscard]] int formatCount() const { return int(m_formats.size()); }

@@ -7,8 +7,6 @@
 #include "app/desktop/theme/glyphs.h"
 #include "app/desktop/widgets/segmented.h"
 
-#include <algorithm>
-
 #include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
@@ -17,6 +15,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -116,7 +116,8 @@ void ExportDialog::build()
     for (Segmented *segmented : {m_format, m_scale, m_colours})
         connect(segmented, &Segmented::choose, this, &ExportDialog::updatePreview);
     connect(m_which, &QComboBox::currentIndexChanged, this, &ExportDialog::updatePreview);
-    connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setImage(copied()); });
+    connect(m_copy, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setImage(copied()); });
     connect(m_cancel, &QPushButton::clicked, this, &QDialog::reject);
     connect(m_save, &QPushButton::clicked, this, &ExportDialog::saveAs);
 }
@@ -134,7 +135,8 @@ Theme ExportDialog::theme() const
 std::unique_ptr<ChartBase> ExportDialog::chart() const
 {
     const auto index = size_t(std::max(0, m_which->currentIndex()));
-    return framedChart(m_charts[index], theme(), {m_title->isChecked(), m_footer->isChecked(), m_transparent->isChecked()});
+    return framedChart(m_charts[index], theme(),
+                       {m_title->isChecked(), m_footer->isChecked(), m_transparent->isChecked()});
 }
 
 PictureOptions ExportDialog::options(const ChartBase &made) const
@@ -158,14 +160,16 @@ void ExportDialog::updatePreview()
     m_scale->setEnabled(png);
     m_outlines->setEnabled(wanted.format == PictureFormat::Svg);
     const QImage image = drawImage(*made, wanted.size, 2);
-    QPixmap pixmap = QPixmap::fromImage(image.scaled(QSize(m_preview->size() - QSize(4, 4)) * devicePixelRatioF(),
-                                                     Qt::KeepAspectRatio, Qt::SmoothTransformation));
+    QPixmap pixmap = QPixmap::fromImage(
+        image.scaled(QSize(m_preview->size() - QSize(4, 4)) * devicePixelRatioF(),
+                     Qt::KeepAspectRatio, Qt::SmoothTransformation));
     pixmap.setDevicePixelRatio(devicePixelRatioF());
     m_preview->setPixmap(pixmap);
     const auto bytes = drawPicture(*made, wanted);
     const QString weight = bytes ? sizeText(double(bytes->size())) : QString();
     const QSize pixels = png ? wanted.size * wanted.scale : wanted.size;
-    m_size->setText(tr("%1 × %2 px, %3").arg(groupedText(pixels.width()), groupedText(pixels.height()), weight));
+    m_size->setText(tr("%1 × %2 px, %3")
+                        .arg(groupedText(pixels.width()), groupedText(pixels.height()), weight));
     const ChartFrame &frame = made->frame();
     QString texts = frame.title + frame.subtitle + frame.footer;
     for (const LegendEntry &entry : frame.legend)
@@ -198,8 +202,10 @@ core::Result<void> ExportDialog::saveTo(const QString &path) const
 
 void ExportDialog::saveAs()
 {
-    const QString suffix = QStringList{QStringLiteral("png"), QStringLiteral("svg"), QStringLiteral("pdf")}[m_format->chosen()];
-    QFileDialog dialog(this, tr("Save chart"), QString(), QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
+    const QString suffix = QStringList{QStringLiteral("png"), QStringLiteral("svg"),
+                                       QStringLiteral("pdf")}[m_format->chosen()];
+    QFileDialog dialog(this, tr("Save chart"), QString(),
+                       QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(suffix);
     if (dialog.exec() != QDialog::Accepted)

@@ -16,8 +16,9 @@ namespace jinbang::app {
 namespace {
 
 // Those a page or a file of today may have; any other name can be typed.
-constexpr const char *kEncodings[] = {"UTF-8", "GB18030", "Big5", "UTF-16LE", "UTF-16BE", "Shift_JIS",
-                                      "EUC-JP", "EUC-KR", "windows-1252", "windows-1251", "ISO-8859-1"};
+constexpr const char *kEncodings[] = {"UTF-8",        "GB18030",      "Big5",      "UTF-16LE",
+                                      "UTF-16BE",     "Shift_JIS",    "EUC-JP",    "EUC-KR",
+                                      "windows-1252", "windows-1251", "ISO-8859-1"};
 
 } // namespace
 
@@ -88,7 +89,9 @@ void FileFacts::showFile(const CandidateFile *file)
     m_read->hide();
     const QSignalBlocker quiet(m_encoding);
     const QString found = file != nullptr && file->probe ? file->probe->encoding : QString();
-    m_encoding->setItemText(0, found.isEmpty() || !m_options.encoding.isEmpty() ? tr("Detected") : tr("Detected: %1").arg(found));
+    m_encoding->setItemText(0, found.isEmpty() || !m_options.encoding.isEmpty()
+                                   ? tr("Detected")
+                                   : tr("Detected: %1").arg(found));
     const int index = m_options.encoding.isEmpty() ? 0 : m_encoding->findText(m_options.encoding);
     m_encoding->setCurrentIndex(index);
     if (index < 0)
@@ -102,22 +105,29 @@ void FileFacts::showFile(const CandidateFile *file)
 
 void FileFacts::showProbe(const FileProbe &probe)
 {
-    setValue(m_size, probe.fileBytes > 0 ? tr("%1 (%2 bytes)").arg(sizeText(probe.fileBytes), wholeText(probe.fileBytes)) : QString());
+    setValue(m_size,
+             probe.fileBytes > 0
+                 ? tr("%1 (%2 bytes)").arg(sizeText(probe.fileBytes), wholeText(probe.fileBytes))
+                 : QString());
     if (probe.error) {
         setValue(m_verdict, errorText(*probe.error));
         return;
     }
     if (probe.unread) {
-        setValue(m_verdict, tr("Files of this size take a while to read. Nothing is known of it yet."));
+        setValue(m_verdict,
+                 tr("Files of this size take a while to read. Nothing is known of it yet."));
         m_read->show();
         return;
     }
     const core::fixture::Facts &facts = probe.facts;
-    setValue(m_type, probe.article ? tr("HTML page; it becomes the body of an Article, %1 as JSON").arg(sizeText(double(facts.bytes)))
+    setValue(m_type, probe.article ? tr("HTML page; it becomes the body of an Article, %1 as JSON")
+                                         .arg(sizeText(double(facts.bytes)))
                                    : tr("JSON document"));
     setValue(m_depth, wholeText(double(facts.depth)));
     setValue(m_counts, countsText(facts));
-    setValue(m_characters, tr("%1 % not ASCII · %2 % of the text escaped").arg(threeDigits(facts.nonAsciiPercent), threeDigits(facts.escapePercent)));
+    setValue(m_characters,
+             tr("%1 % not ASCII · %2 % of the text escaped")
+                 .arg(threeDigits(facts.nonAsciiPercent), threeDigits(facts.escapePercent)));
     QStringList notes;
     for (const auto &note : probe.notes)
         notes << noteText(note);

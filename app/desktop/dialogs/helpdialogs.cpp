@@ -39,11 +39,14 @@ public:
     }
     QSize sizeHint() const override
     {
-        const QSize content =
-            widget()->sizeHint().expandedTo(widget()->minimumSize()).boundedTo(widget()->maximumSize());
+        const QSize content = widget()
+                                  ->sizeHint()
+                                  .expandedTo(widget()->minimumSize())
+                                  .boundedTo(widget()->maximumSize());
         const QMargins around = viewportMargins() + contentsMargins();
-        return content + QSize(verticalScrollBar()->sizeHint().width() + around.left() + around.right(),
-                               around.top() + around.bottom());
+        return content
+               + QSize(verticalScrollBar()->sizeHint().width() + around.left() + around.right(),
+                       around.top() + around.bottom());
     }
 };
 
@@ -159,23 +162,29 @@ void showHowPoints(QWidget *parent)
 {
     showText(parent, say(QT_TRANSLATE_NOOP("Help", "How points are computed")),
              say(QT_TRANSLATE_NOOP("Help",
-                 "In each metric (an operation on a workload) the fastest library gets 100 points, any other "
-                 "100 × its speed ÷ the best speed, rounded to one decimal.\n\n"
-                 "Article: the total is the sum of the points, the mark 100 × total ÷ best total. What a library "
-                 "cannot do earns nothing, or is left out, as you choose.\n\n"
-                 "Geometric mean: the mean of the speed ratios over the metrics that all libraries share. It cannot "
-                 "change the order of two libraries when a third joins.\n\n"
-                 "Libraries whose difference could be chance share a rank.")));
+                                   "In each metric (an operation on a workload) the fastest "
+                                   "library gets 100 points, any other "
+                                   "100 × its speed ÷ the best speed, rounded to one decimal.\n\n"
+                                   "Article: the total is the sum of the points, the mark 100 × "
+                                   "total ÷ best total. What a library "
+                                   "cannot do earns nothing, or is left out, as you choose.\n\n"
+                                   "Geometric mean: the mean of the speed ratios over the metrics "
+                                   "that all libraries share. It cannot "
+                                   "change the order of two libraries when a third joins.\n\n"
+                                   "Libraries whose difference could be chance share a rank.")));
 }
 
 void showAbout(QWidget *parent)
 {
-    showText(parent, say(QT_TRANSLATE_NOOP("Help", "About Jinbang")),
-             say(QT_TRANSLATE_NOOP("Help",
-                 "Jinbang (金榜) %1\n\nWhich JSON library is fastest for your data, on your machine, and is its answer "
-                 "right?\n\nThe golden list was the board on which the successful candidates of the imperial examination "
-                 "were announced.\n\nFree software under the GNU General Public License, version 3 or later.\nBuilt with Qt %2."))
-                 .arg(QString::fromLatin1(core::buildinfo::kVersion), QString::fromLatin1(qVersion())));
+    showText(
+        parent, say(QT_TRANSLATE_NOOP("Help", "About Jinbang")),
+        say(QT_TRANSLATE_NOOP("Help", "Jinbang (金榜) %1\n\nWhich JSON library is fastest for your "
+                                      "data, on your machine, and is its answer "
+                                      "right?\n\nThe golden list was the board on which the "
+                                      "successful candidates of the imperial examination "
+                                      "were announced.\n\nFree software under the GNU General "
+                                      "Public License, version 3 or later.\nBuilt with Qt %2."))
+            .arg(QString::fromLatin1(core::buildinfo::kVersion), QString::fromLatin1(qVersion())));
 }
 
 } // namespace jinbang::app

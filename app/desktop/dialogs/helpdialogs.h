@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The three things Help says: the keys, the formula, who made this.
 
+#include <QString>
+
 #include <utility>
 #include <vector>
-
-#include <QString>
 
 class QWidget;
 

@@ -3,11 +3,7 @@
 
 #include "app/desktop/text/words.h"
 #include "app/desktop/widgets/segmented.h"
-
 #include "core/fixture/workloads.h"
-
-#include <algorithm>
-#include <tuple>
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -15,6 +11,9 @@
 #include <QLabel>
 #include <QSpinBox>
 #include <QToolButton>
+
+#include <algorithm>
+#include <tuple>
 
 namespace jinbang::app {
 
@@ -61,7 +60,8 @@ QSpinBox *HttpFields::addSpin(int most)
     return box;
 }
 
-void HttpFields::add(QGridLayout *grid, int row, int column, const QString &name, QWidget *field, const QString &tip)
+void HttpFields::add(QGridLayout *grid, int row, int column, const QString &name, QWidget *field,
+                     const QString &tip)
 {
     auto *label = new QLabel(name, this);
     label->setProperty("role", QStringLiteral("field"));
@@ -72,13 +72,15 @@ void HttpFields::add(QGridLayout *grid, int row, int column, const QString &name
     for (QAbstractButton *button : field->findChildren<QAbstractButton *>())
         button->setAccessibleName(QStringLiteral("%1: %2").arg(name, button->text()));
     grid->addWidget(label, row * 2, column);
-    grid->addWidget(field, row * 2 + 1, column, segmented != nullptr ? Qt::AlignLeft | Qt::AlignVCenter : Qt::Alignment());
+    grid->addWidget(field, row * 2 + 1, column,
+                    segmented != nullptr ? Qt::AlignLeft | Qt::AlignVCenter : Qt::Alignment());
 }
 
 void HttpFields::build()
 {
     for (const auto &workload : core::fixture::builtinWorkloads()) {
-        const QString name = QString::fromUtf8(workload.name.data(), qsizetype(workload.name.size()));
+        const QString name =
+            QString::fromUtf8(workload.name.data(), qsizetype(workload.name.size()));
         m_record->addItem(workloadText(name), name);
     }
     m_rate->setSuffix(tr(" a second"));
@@ -90,19 +92,28 @@ void HttpFields::build()
         grid->setRowMinimumHeight(row, m_look.theme().px(32));
     for (int column = 0; column < 3; ++column)
         grid->setColumnStretch(column, 1);
-    add(grid, 0, 0, tr("Load"), m_size, tr("Requests at so many connections; the article asks both loads, a connection for each request"));
+    add(grid, 0, 0, tr("Load"), m_size,
+        tr("Requests at so many connections; the article asks both loads, a connection for each "
+           "request"));
     add(grid, 0, 1, tr("Requests"), m_requests, tr("In a round, on each server"));
-    add(grid, 0, 2, tr("Connections"), m_connections, tr("How many requests are on their way at once"));
-    add(grid, 1, 0, tr("Loop"), m_loop, tr("Closed: a connection asks again when it has its answer. Open: requests are due at a rate whatever the server does, so a stall shows"));
+    add(grid, 0, 2, tr("Connections"), m_connections,
+        tr("How many requests are on their way at once"));
+    add(grid, 1, 0, tr("Loop"), m_loop,
+        tr("Closed: a connection asks again when it has its answer. Open: requests are due at a "
+           "rate whatever the server does, so a stall shows"));
     add(grid, 1, 1, tr("Rate"), m_rate, tr("Of an open loop"));
-    add(grid, 1, 2, tr("Rounds"), m_rounds, tr("Each on servers of its own, in a shuffled order; from 6 on there are intervals and ranks"));
+    add(grid, 1, 2, tr("Rounds"), m_rounds,
+        tr("Each on servers of its own, in a shuffled order; from 6 on there are intervals and "
+           "ranks"));
     add(grid, 2, 0, tr("Keep-alive"), m_keepAlive, tr("Connections are kept between requests"));
     add(grid, 2, 1, tr("Writers reused"), m_reuse, tr("Writer objects are kept between requests"));
     add(grid, 2, 2, tr("Record"), m_record, tr("What each request is answered with"));
     // As it is read, row by row.
     QWidget *before = nullptr;
-    for (QWidget *field : {static_cast<QWidget *>(m_size), static_cast<QWidget *>(m_requests), static_cast<QWidget *>(m_connections), static_cast<QWidget *>(m_loop),
-                           static_cast<QWidget *>(m_rate), static_cast<QWidget *>(m_rounds), static_cast<QWidget *>(m_keepAlive), static_cast<QWidget *>(m_reuse),
+    for (QWidget *field : {static_cast<QWidget *>(m_size), static_cast<QWidget *>(m_requests),
+                           static_cast<QWidget *>(m_connections), static_cast<QWidget *>(m_loop),
+                           static_cast<QWidget *>(m_rate), static_cast<QWidget *>(m_rounds),
+                           static_cast<QWidget *>(m_keepAlive), static_cast<QWidget *>(m_reuse),
                            static_cast<QWidget *>(m_record)}) {
         auto stops = field->findChildren<QWidget *>(QString(), Qt::FindDirectChildrenOnly);
         if (qobject_cast<Segmented *>(field) == nullptr)
@@ -152,7 +163,8 @@ void HttpFields::take()
 void HttpFields::showChoices()
 {
     m_showing = true;
-    const auto [requests, connections] = articleLoad(m_choices.size).value_or(std::pair(m_choices.requests, m_choices.connections));
+    const auto [requests, connections] =
+        articleLoad(m_choices.size).value_or(std::pair(m_choices.requests, m_choices.connections));
     const bool both = m_choices.size == HttpSize::Both;
     m_size->setChosen(int(m_choices.size));
     // The lowest value stands for what the field does not say.

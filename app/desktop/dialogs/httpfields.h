@@ -29,7 +29,8 @@ Q_SIGNALS:
 
 private:
     void build();
-    void add(QGridLayout *grid, int row, int column, const QString &name, QWidget *field, const QString &tip);
+    void add(QGridLayout *grid, int row, int column, const QString &name, QWidget *field,
+             const QString &tip);
     [[nodiscard]] Segmented *addSwitch(const QStringList &texts);
     [[nodiscard]] QSpinBox *addSpin(int most);
     void chooseSize(HttpSize size);

@@ -13,9 +13,6 @@
 #include "app/desktop/widgets/rowsview.h"
 #include "app/desktop/widgets/segmented.h"
 
-#include <algorithm>
-#include <utility>
-
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -24,6 +21,9 @@
 #include <QPushButton>
 #include <QStackedWidget>
 #include <QStyle>
+
+#include <algorithm>
+#include <utility>
 
 namespace jinbang::app {
 
@@ -50,9 +50,11 @@ HttpLoad::HttpLoad(Workbench &bench, const BenchSetup &setup, HttpWorkFor workFo
     fillContenders();
     for (int row = 0; row < m_list->count(); ++row) {
         const HttpContender &each = m_contenders[size_t(row)];
-        const bool ticked = each.entry.variant.empty()
-            ? !setup.excluded.contains(each.entry.contender)
-            : std::find(setup.variants.begin(), setup.variants.end(), each.entry) != setup.variants.end();
+        const bool ticked =
+            each.entry.variant.empty()
+                ? !setup.excluded.contains(each.entry.contender)
+                : std::find(setup.variants.begin(), setup.variants.end(), each.entry)
+                      != setup.variants.end();
         if (each.can && ticked)
             m_list->item(row)->setCheckState(Qt::Checked);
     }
@@ -65,7 +67,8 @@ HttpLoad::HttpLoad(Workbench &bench, const BenchSetup &setup, HttpWorkFor workFo
     connect(m_view, &Segmented::choose, this, &HttpLoad::showRows);
     connect(&m_controller, &HttpController::moved, this, &HttpLoad::showPlace);
     connect(&m_controller, &HttpController::grown, this, &HttpLoad::showReport);
-    connect(&m_controller, &HttpController::notKept, this, [this](const std::string &why) { m_problem = engineText(why); });
+    connect(&m_controller, &HttpController::notKept, this,
+            [this](const std::string &why) { m_problem = engineText(why); });
     connect(&m_controller, &HttpController::ended, this, &HttpLoad::showEnd);
     connect(m_run, &QPushButton::clicked, this, [this] { isRunning() ? stop() : run(); });
     connect(m_close, &QPushButton::clicked, this, &HttpLoad::reject);
@@ -162,7 +165,9 @@ QWidget *HttpLoad::buildResults()
     m_card->addCorner(m_load);
     m_card->addCorner(m_view);
     m_results = new QStackedWidget(this);
-    m_hint = new QLabel(tr("Requests a second with interval, rank, failed requests and percentiles: after the first round."), this);
+    m_hint = new QLabel(tr("Requests a second with interval, rank, failed requests and "
+                           "percentiles: after the first round."),
+                        this);
     m_hint->setProperty("role", QStringLiteral("secondary"));
     m_hint->setAlignment(Qt::AlignCenter);
     m_hint->setWordWrap(true);
@@ -181,9 +186,14 @@ QWidget *HttpLoad::buildResults()
 void HttpLoad::fillContenders()
 {
     for (const HttpContender &each : m_contenders) {
-        auto *item = new QListWidgetItem(each.can || each.detail.isEmpty() ? each.name : QStringLiteral("%1 – %2").arg(each.name, each.detail), m_list);
+        auto *item =
+            new QListWidgetItem(each.can || each.detail.isEmpty()
+                                    ? each.name
+                                    : QStringLiteral("%1 – %2").arg(each.name, each.detail),
+                                m_list);
         item->setToolTip(tipOf(each.detail));
-        item->setFlags(each.can ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable : Qt::NoItemFlags);
+        item->setFlags(each.can ? Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsUserCheckable
+                                : Qt::NoItemFlags);
         item->setCheckState(Qt::Unchecked);
         // Chinese and Latin lines are of different height by themselves.
         item->setSizeHint({100, m_bench.look.theme().px(26)});
@@ -248,15 +258,21 @@ void HttpLoad::showPlace(const HttpPlace &place)
     m_progress->setValue(int(place.share * kSteps));
     if (m_stopping)
         return;
-    const QString round = tr("Round %1 of %2: %3").arg(place.round).arg(place.rounds).arg(shown(place.label));
-    say(place.requests == 0 ? round
-                            : tr("%1, %2 of %3 requests").arg(round, wholeText(double(place.done)), wholeText(double(place.requests))));
+    const QString round =
+        tr("Round %1 of %2: %3").arg(place.round).arg(place.rounds).arg(shown(place.label));
+    say(place.requests == 0
+            ? round
+            : tr("%1, %2 of %3 requests")
+                  .arg(round, wholeText(double(place.done)), wholeText(double(place.requests))));
 }
 
 void HttpLoad::showReport(const HttpController::Shared &report)
 {
     m_report = report;
-    const std::string chosen = m_load->currentIndex() >= 0 && size_t(m_load->currentIndex()) < m_loads.size() ? m_loads[size_t(m_load->currentIndex())].subject : std::string();
+    const std::string chosen =
+        m_load->currentIndex() >= 0 && size_t(m_load->currentIndex()) < m_loads.size()
+            ? m_loads[size_t(m_load->currentIndex())].subject
+            : std::string();
     m_loads = experimentsOf(*report);
     m_load->clear();
     for (const Experiment &load : m_loads) {
@@ -278,7 +294,8 @@ void HttpLoad::showRows()
     const Experiment &load = m_loads[size_t(index)];
     m_card->setHeading(m_loads.size() > 1 ? tr("Results") : experimentText(load));
     const SlotOf slotOf = [this](const std::string &id) { return m_bench.slotOf(id); };
-    m_rows->setTable(m_view->chosen() == 0 ? httpRows(*m_report, load, slotOf) : percentileRows(*m_report, load, slotOf));
+    m_rows->setTable(m_view->chosen() == 0 ? httpRows(*m_report, load, slotOf)
+                                           : percentileRows(*m_report, load, slotOf));
     m_table->fit(0);
 }
 
@@ -294,7 +311,9 @@ void HttpLoad::showEnd(const core::Result<HttpController::Shared> &report)
         if (!m_problem.isEmpty())
             say(tr("It could not be kept in the history: %1").arg(m_problem), "error");
         else
-            say((*report)->state == "stopped" ? tr("Stopped. The finished rounds are kept in the history.") : tr("Finished and kept in the history."));
+            say((*report)->state == "stopped"
+                    ? tr("Stopped. The finished rounds are kept in the history.")
+                    : tr("Finished and kept in the history."));
         Q_EMIT loaded(*report);
     }
     showState();
@@ -328,7 +347,8 @@ void HttpLoad::exportData()
 {
     auto *dialog = new DataExport(m_bench.look, m_report, this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &DataExport::saved, this, [this](const QString &path) { say(tr("Saved %1").arg(path)); });
+    connect(dialog, &DataExport::saved, this,
+            [this](const QString &path) { say(tr("Saved %1").arg(path)); });
     dialog->open();
 }
 

@@ -1,8 +1,8 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The HTTP scenario: libraries serve one record, freshly written for each request, and a load is put
-// on them round by round. A dialog of its own, since a load has no matrix and nothing else may be
-// measured beside it; what comes of it is kept like any run.
+// The HTTP scenario: libraries serve one record, freshly written for each request, and a load is
+// put on them round by round. A dialog of its own, since a load has no matrix and nothing else may
+// be measured beside it; what comes of it is kept like any run.
 
 #include "app/desktop/charts/experiment.h"
 #include "app/desktop/pages/workbench.h"

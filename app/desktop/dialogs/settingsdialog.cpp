@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/dialogs/settingsdialog.h"
 
-#include <utility>
-
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QPushButton>
+
+#include <utility>
 
 namespace jinbang::app {
 
@@ -49,7 +49,9 @@ SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
     column->addLayout(m_form);
     column->addWidget(m_close, 0, Qt::AlignRight);
 
-    m_language->setCurrentIndex(settings.language == QStringLiteral("en") ? 1 : settings.language == QStringLiteral("zh_CN") ? 2 : 0);
+    m_language->setCurrentIndex(settings.language == QStringLiteral("en")      ? 1
+                                : settings.language == QStringLiteral("zh_CN") ? 2
+                                                                               : 0);
     m_theme->setCurrentIndex(int(settings.theme));
     for (int i = 0; i < 5; ++i) {
         if (qAbs(kScales[i] - settings.scale) < 0.01)
@@ -60,7 +62,8 @@ SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
     retranslate();
 
     const auto take = [this] {
-        m_settings.language = QStringList{QString(), QStringLiteral("en"), QStringLiteral("zh_CN")}[m_language->currentIndex()];
+        m_settings.language = QStringList{QString(), QStringLiteral("en"),
+                                          QStringLiteral("zh_CN")}[m_language->currentIndex()];
         m_settings.theme = ThemeMode(m_theme->currentIndex());
         m_settings.scale = kScales[m_scale->currentIndex()];
         m_settings.unsupported = core::contest::UnsupportedRule(m_rule->currentIndex());
@@ -76,8 +79,10 @@ SettingsDialog::SettingsDialog(Settings &settings, QWidget *parent)
 void SettingsDialog::retranslate()
 {
     setWindowTitle(tr("Settings"));
-    const std::pair<QComboBox *, QString> names[] = {{m_language, tr("&Language")}, {m_theme, tr("&Theme")},
-                                                     {m_scale, tr("Text &size")}, {m_rule, tr("What a library &cannot do")}};
+    const std::pair<QComboBox *, QString> names[] = {{m_language, tr("&Language")},
+                                                     {m_theme, tr("&Theme")},
+                                                     {m_scale, tr("Text &size")},
+                                                     {m_rule, tr("What a library &cannot do")}};
     for (const auto &[box, name] : names)
         static_cast<QLabel *>(m_form->labelForField(box))->setText(name);
     m_language->setItemText(0, tr("Like the system"));

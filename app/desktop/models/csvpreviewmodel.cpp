@@ -2,7 +2,6 @@
 #include "app/desktop/models/csvpreviewmodel.h"
 
 #include "app/desktop/text/words.h"
-
 #include "core/archive/csvtable.h"
 #include "core/base/number.h"
 
@@ -15,12 +14,18 @@ using core::archive::ColumnRole;
 QString roleText(ColumnRole role)
 {
     switch (role) {
-    case ColumnRole::Metric: return CsvPreviewModel::tr("Metric");
-    case ColumnRole::Library: return CsvPreviewModel::tr("Library");
-    case ColumnRole::Score: return CsvPreviewModel::tr("Score");
-    case ColumnRole::Unit: return CsvPreviewModel::tr("Unit");
-    case ColumnRole::Error: return CsvPreviewModel::tr("Error");
-    case ColumnRole::Ignored: break;
+    case ColumnRole::Metric:
+        return CsvPreviewModel::tr("Metric");
+    case ColumnRole::Library:
+        return CsvPreviewModel::tr("Library");
+    case ColumnRole::Score:
+        return CsvPreviewModel::tr("Score");
+    case ColumnRole::Unit:
+        return CsvPreviewModel::tr("Unit");
+    case ColumnRole::Error:
+        return CsvPreviewModel::tr("Error");
+    case ColumnRole::Ignored:
+        break;
     }
     return QStringLiteral("–");
 }
@@ -57,16 +62,25 @@ QVariant CsvPreviewModel::data(const QModelIndex &index, int role) const
     const bool number = what == ColumnRole::Score || what == ColumnRole::Error;
     const std::string *cell = cellAt(index.row(), index.column());
     switch (role) {
-    case Qt::DisplayRole: return textOf(index.row(), index.column());
-    case Qt::ToolTipRole: return cell == nullptr ? QString() : tr("In the file: %1").arg(shown(*cell)).toHtmlEscaped();
-    case Qt::TextAlignmentRole: return int((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::DisplayRole:
+        return textOf(index.row(), index.column());
+    case Qt::ToolTipRole:
+        return cell == nullptr ? QString()
+                               : tr("In the file: %1").arg(shown(*cell)).toHtmlEscaped();
+    case Qt::TextAlignmentRole:
+        return int((number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::AccessibleTextRole: {
-        const QString text = QStringLiteral("%1, %2: %3").arg(columnName(index.column()), roleText(what), textOf(index.row(), index.column()));
+        const QString text = QStringLiteral("%1, %2: %3")
+                                 .arg(columnName(index.column()), roleText(what),
+                                      textOf(index.row(), index.column()));
         return isWrong(index.row(), index.column()) ? tr("%1 cannot be read").arg(text) : text;
     }
-    case UsedRole: return what != ColumnRole::Ignored;
-    case WrongRole: return isWrong(index.row(), index.column());
-    default: return {};
+    case UsedRole:
+        return what != ColumnRole::Ignored;
+    case WrongRole:
+        return isWrong(index.row(), index.column());
+    default:
+        return {};
     }
 }
 
@@ -78,13 +92,16 @@ QVariant CsvPreviewModel::headerData(int section, Qt::Orientation orientation, i
     if (role == Qt::DisplayRole)
         return QStringLiteral("%1\n%2").arg(roleText(what), columnName(section));
     if (role == Qt::TextAlignmentRole)
-        return int((what == ColumnRole::Score || what == ColumnRole::Error ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+        return int((what == ColumnRole::Score || what == ColumnRole::Error ? Qt::AlignRight
+                                                                           : Qt::AlignLeft)
+                   | Qt::AlignVCenter);
     return {};
 }
 
 ColumnRole CsvPreviewModel::roleOf(int column) const
 {
-    return size_t(column) < m_choice.roles.size() ? m_choice.roles[size_t(column)] : ColumnRole::Ignored;
+    return size_t(column) < m_choice.roles.size() ? m_choice.roles[size_t(column)]
+                                                  : ColumnRole::Ignored;
 }
 
 const std::string *CsvPreviewModel::cellAt(int row, int column) const
@@ -112,11 +129,18 @@ bool CsvPreviewModel::isWrong(int row, int column) const
     const std::string *cell = cellAt(row, column);
     switch (roleOf(column)) {
     case ColumnRole::Metric:
-    case ColumnRole::Library: return cell == nullptr || cell->empty();
-    case ColumnRole::Score: return cell == nullptr || core::archive::numberWith(m_choice.decimal, *cell).value_or(0) <= 0;
-    case ColumnRole::Error: return cell == nullptr || (!cell->empty() && !core::archive::numberWith(m_choice.decimal, *cell));
-    case ColumnRole::Unit: return cell == nullptr;
-    case ColumnRole::Ignored: break;
+    case ColumnRole::Library:
+        return cell == nullptr || cell->empty();
+    case ColumnRole::Score:
+        return cell == nullptr
+               || core::archive::numberWith(m_choice.decimal, *cell).value_or(0) <= 0;
+    case ColumnRole::Error:
+        return cell == nullptr
+               || (!cell->empty() && !core::archive::numberWith(m_choice.decimal, *cell));
+    case ColumnRole::Unit:
+        return cell == nullptr;
+    case ColumnRole::Ignored:
+        break;
     }
     return false;
 }

@@ -6,10 +6,10 @@
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <optional>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -41,11 +41,14 @@ std::optional<Fact> formulasDiffer(const Ranking &ranking, const Ranking *other)
             const int otherB = rankIn(*other, b.label);
             if (otherA < 1 || otherB < 1 || otherA <= otherB)
                 continue;
-            return Fact{Icon::Scales, false, say(QT_TRANSLATE_NOOP("Facts", "The two formulas disagree")),
-                        (ranking.formula == core::contest::Formula::Article
-                             ? say(QT_TRANSLATE_NOOP("Facts", "The article's sum puts %1 before %2, the geometric mean the other way round."))
-                             : say(QT_TRANSLATE_NOOP("Facts", "The geometric mean puts %1 before %2, the article's sum the other way round.")))
-                            .arg(shown(a.library), shown(b.library))};
+            return Fact{
+                Icon::Scales, false, say(QT_TRANSLATE_NOOP("Facts", "The two formulas disagree")),
+                (ranking.formula == core::contest::Formula::Article
+                     ? say(QT_TRANSLATE_NOOP("Facts", "The article's sum puts %1 before %2, the "
+                                                      "geometric mean the other way round."))
+                     : say(QT_TRANSLATE_NOOP("Facts", "The geometric mean puts %1 before %2, the "
+                                                      "article's sum the other way round.")))
+                    .arg(shown(a.library), shown(b.library))};
         }
     }
     return {};
@@ -63,9 +66,15 @@ std::optional<Fact> firstWhereverItTakesPart(const Ranking &ranking)
         if (taken < 2 || won != taken)
             continue;
         const int absent = int(ranking.metrics.size()) - taken;
-        return Fact{Icon::Medal, false, say(QT_TRANSLATE_NOOP("Facts", "%1 is first wherever it takes part")).arg(shown(entry.library)),
-                    absent == 0 ? QCoreApplication::translate("Facts", "It wins all %n metric(s).", nullptr, taken)
-                                : say(QT_TRANSLATE_NOOP("Facts", "It wins %1 metrics and has no points in %2.")).arg(taken).arg(absent)};
+        return Fact{
+            Icon::Medal, false,
+            say(QT_TRANSLATE_NOOP("Facts", "%1 is first wherever it takes part"))
+                .arg(shown(entry.library)),
+            absent == 0
+                ? QCoreApplication::translate("Facts", "It wins all %n metric(s).", nullptr, taken)
+                : say(QT_TRANSLATE_NOOP("Facts", "It wins %1 metrics and has no points in %2."))
+                      .arg(taken)
+                      .arg(absent)};
     }
     return {};
 }
@@ -80,22 +89,29 @@ std::optional<Fact> needsALook(const Report &report)
             continue;
         ++count;
         if (named.size() < 2)
-            named << (failed ? say(QT_TRANSLATE_NOOP("Facts", "%1 failed at %2 %3")) : say(QT_TRANSLATE_NOOP("Facts", "%1 is noisy at %2 %3")))
+            named << (failed ? say(QT_TRANSLATE_NOOP("Facts", "%1 failed at %2 %3"))
+                             : say(QT_TRANSLATE_NOOP("Facts", "%1 is noisy at %2 %3")))
                          .arg(shown(cell.library), operationInSentence(cell.operation),
                               workloadText(shown(cell.fixture), NameLength::Short));
     }
     if (count == 0)
         return {};
-    return Fact{Icon::Warning, true, QCoreApplication::translate("Facts", "%n cell(s) need a look", nullptr, count),
-                named.join(say(QT_TRANSLATE_NOOP("Facts", "; "))) + say(QT_TRANSLATE_NOOP("Facts", "."))};
+    return Fact{Icon::Warning, true,
+                QCoreApplication::translate("Facts", "%n cell(s) need a look", nullptr, count),
+                named.join(say(QT_TRANSLATE_NOOP("Facts", "; ")))
+                    + say(QT_TRANSLATE_NOOP("Facts", "."))};
 }
 
 std::optional<Fact> noiseFloor(const Ranking &ranking)
 {
     if (!ranking.twinFloor)
         return {};
-    return Fact{Icon::Pulse, false, say(QT_TRANSLATE_NOOP("Facts", "Noise floor %1")).arg(plusMinusText(*ranking.twinFloor)),
-                say(QT_TRANSLATE_NOOP("Facts", "One library was entered twice; smaller differences than this mean nothing."))};
+    return Fact{
+        Icon::Pulse, false,
+        say(QT_TRANSLATE_NOOP("Facts", "Noise floor %1")).arg(plusMinusText(*ranking.twinFloor)),
+        say(QT_TRANSLATE_NOOP(
+            "Facts",
+            "One library was entered twice; smaller differences than this mean nothing."))};
 }
 
 } // namespace
@@ -103,7 +119,8 @@ std::optional<Fact> noiseFloor(const Ranking &ranking)
 std::vector<Fact> factsOf(const Report &report, const Ranking &ranking, const Ranking *other)
 {
     std::vector<Fact> facts;
-    for (auto &fact : {formulasDiffer(ranking, other), firstWhereverItTakesPart(ranking), needsALook(report), noiseFloor(ranking)}) {
+    for (auto &fact : {formulasDiffer(ranking, other), firstWhereverItTakesPart(ranking),
+                       needsALook(report), noiseFloor(ranking)}) {
         if (fact && facts.size() < 3)
             facts.push_back(*fact);
     }

@@ -69,26 +69,37 @@ struct ColumnSpec {
 using C = HistoryModel::Column;
 
 constexpr std::array<ColumnSpec, HistoryModel::kColumns> kTable{{
-    {C::Run, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Run"), false, true, runTitle, [](const RunEntry &r) { return QVariant(runTitle(r)); }},
-    {C::When, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "When"), false, false, [](const RunEntry &r) { return whenText(r.startedAt); },
+    {C::Run, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Run"), false, true, runTitle,
+     [](const RunEntry &r) { return QVariant(runTitle(r)); }},
+    {C::When, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "When"), false, false,
+     [](const RunEntry &r) { return whenText(r.startedAt); },
      [](const RunEntry &r) { return QVariant(shown(r.startedAt)); }},
-    {C::Plan, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Plan"), false, false, planText, [](const RunEntry &r) { return QVariant(planText(r)); }},
+    {C::Plan, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Plan"), false, false, planText,
+     [](const RunEntry &r) { return QVariant(planText(r)); }},
     {C::Compiler, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Compiler"), false, false,
      [](const RunEntry &r) { return shown(r.compiler + (r.flags.empty() ? "" : " " + r.flags)); },
      [](const RunEntry &r) { return QVariant(shown(r.compiler + " " + r.flags)); }},
     {C::Cells, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Cells"), true, false,
-     [](const RunEntry &r) { return QStringLiteral("%1 / %2").arg(r.cellsOk).arg(r.cells); }, [](const RunEntry &r) { return QVariant(qulonglong(r.cellsOk)); }},
+     [](const RunEntry &r) { return QStringLiteral("%1 / %2").arg(r.cellsOk).arg(r.cells); },
+     [](const RunEntry &r) { return QVariant(qulonglong(r.cellsOk)); }},
     {C::First, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "First place"), false, false,
-     [](const RunEntry &r) { return joined(r.leaders, QStringLiteral(" ≈ ")); }, [](const RunEntry &r) { return QVariant(joined(r.leaders, QStringLiteral(" "))); }},
+     [](const RunEntry &r) { return joined(r.leaders, QStringLiteral(" ≈ ")); },
+     [](const RunEntry &r) { return QVariant(joined(r.leaders, QStringLiteral(" "))); }},
     {C::Total, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Total"), true, false,
-     [](const RunEntry &r) { return r.leaderTotal ? pointsText(*r.leaderTotal) : QStringLiteral("—"); },
+     [](const RunEntry &r) {
+         return r.leaderTotal ? pointsText(*r.leaderTotal) : QStringLiteral("—");
+     },
      [](const RunEntry &r) { return r.leaderTotal ? QVariant(*r.leaderTotal) : QVariant(); }},
     {C::Duration, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Duration"), true, false,
-     [](const RunEntry &r) { return r.durationNs ? clockText(*r.durationNs / 1e9) : QStringLiteral("—"); },
+     [](const RunEntry &r) {
+         return r.durationNs ? clockText(*r.durationNs / 1e9) : QStringLiteral("—");
+     },
      [](const RunEntry &r) { return r.durationNs ? QVariant(*r.durationNs) : QVariant(); }},
-    {C::Tags, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Tags"), false, true, [](const RunEntry &r) { return joined(r.about.tags, QStringLiteral(", ")); },
+    {C::Tags, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Tags"), false, true,
+     [](const RunEntry &r) { return joined(r.about.tags, QStringLiteral(", ")); },
      [](const RunEntry &r) { return QVariant(joined(r.about.tags, QStringLiteral(" "))); }},
-    {C::Notes, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Notes"), false, true, notesText, [](const RunEntry &r) { return QVariant(notesText(r)); }},
+    {C::Notes, QT_TRANSLATE_NOOP("jinbang::app::HistoryModel", "Notes"), false, true, notesText,
+     [](const RunEntry &r) { return QVariant(notesText(r)); }},
 }};
 
 } // namespace
@@ -102,18 +113,30 @@ QString importText(const RunEntry &run)
 {
     if (run.importedAs.empty())
         return {};
-    return run.importedFrom.empty() ? formatTitle(run.importedAs) : HistoryModel::tr("%1 from %2").arg(formatTitle(run.importedAs), shown(run.importedFrom));
+    return run.importedFrom.empty()
+               ? formatTitle(run.importedAs)
+               : HistoryModel::tr("%1 from %2")
+                     .arg(formatTitle(run.importedAs), shown(run.importedFrom));
 }
 
 QString stateText(const RunEntry &run)
 {
     QStringList parts;
     switch (run.state) {
-    case RunState::Running: parts << HistoryModel::tr("running"); break;
-    case RunState::Stopped: parts << HistoryModel::tr("stopped"); break;
-    case RunState::Failed: parts << HistoryModel::tr("failed"); break;
-    case RunState::Unreadable: parts << HistoryModel::tr("damaged: %1").arg(engineText(run.problem)); break;
-    case RunState::Complete: break;
+    case RunState::Running:
+        parts << HistoryModel::tr("running");
+        break;
+    case RunState::Stopped:
+        parts << HistoryModel::tr("stopped");
+        break;
+    case RunState::Failed:
+        parts << HistoryModel::tr("failed");
+        break;
+    case RunState::Unreadable:
+        parts << HistoryModel::tr("damaged: %1").arg(engineText(run.problem));
+        break;
+    case RunState::Complete:
+        break;
     }
     if (run.buildType == "Debug")
         parts << HistoryModel::tr("debug build");
@@ -137,7 +160,8 @@ void HistoryModel::setRuns(std::vector<RunEntry> runs)
 
 int HistoryModel::rowOf(const std::string &id) const
 {
-    const auto found = std::find_if(m_runs.begin(), m_runs.end(), [&](const RunEntry &run) { return run.id == id; });
+    const auto found = std::find_if(m_runs.begin(), m_runs.end(),
+                                    [&](const RunEntry &run) { return run.id == id; });
     return found == m_runs.end() ? -1 : int(found - m_runs.begin());
 }
 
@@ -167,19 +191,36 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     const RunEntry &run = at(index.row());
     const ColumnSpec &spec = kTable[size_t(index.column())];
     switch (role) {
-    case Qt::DisplayRole: return spec.text(run);
+    case Qt::DisplayRole:
+        return spec.text(run);
     case Qt::EditRole: // what the user wrote, not what is made of it
-        return spec.id == Column::Run ? QVariant(shown(run.about.title)) : spec.id == Column::Notes ? QVariant(shown(run.about.note)) : QVariant(spec.text(run));
-    case Qt::TextAlignmentRole: return int((spec.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case Qt::ToolTipRole: return spec.number ? QVariant() : QVariant((spec.id == Column::Plan ? planTip(run) : spec.text(run)).toHtmlEscaped());
-    case Qt::AccessibleTextRole: return QStringLiteral("%1: %2").arg(tr(spec.title), spec.id == Column::Plan ? planTip(run) : spec.text(run));
-    case SortRole: return spec.sort(run);
-    case SlotRole: return run.leaders.empty() ? -1 : m_slotOf(run.leaders.front());
-    case StrongRole: return spec.id == Column::Run;
-    case WarnRole: return run.state == RunState::Failed || run.buildType == "Debug";
-    case FailRole: return run.state == RunState::Unreadable;
-    case IdRole: return shown(run.id);
-    default: return {};
+        return spec.id == Column::Run     ? QVariant(shown(run.about.title))
+               : spec.id == Column::Notes ? QVariant(shown(run.about.note))
+                                          : QVariant(spec.text(run));
+    case Qt::TextAlignmentRole:
+        return int((spec.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::ToolTipRole:
+        return spec.number
+                   ? QVariant()
+                   : QVariant(
+                       (spec.id == Column::Plan ? planTip(run) : spec.text(run)).toHtmlEscaped());
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1: %2").arg(
+            tr(spec.title), spec.id == Column::Plan ? planTip(run) : spec.text(run));
+    case SortRole:
+        return spec.sort(run);
+    case SlotRole:
+        return run.leaders.empty() ? -1 : m_slotOf(run.leaders.front());
+    case StrongRole:
+        return spec.id == Column::Run;
+    case WarnRole:
+        return run.state == RunState::Failed || run.buildType == "Debug";
+    case FailRole:
+        return run.state == RunState::Unreadable;
+    case IdRole:
+        return shown(run.id);
+    default:
+        return {};
     }
 }
 
@@ -190,8 +231,12 @@ bool HistoryModel::setData(const QModelIndex &index, const QVariant &value, int 
     About about = at(index.row()).about;
     const QString text = value.toString().trimmed();
     switch (Column(index.column())) {
-    case Column::Run: about.title = text.toStdString(); break;
-    case Column::Notes: about.note = text.toStdString(); break;
+    case Column::Run:
+        about.title = text.toStdString();
+        break;
+    case Column::Notes:
+        about.note = text.toStdString();
+        break;
     case Column::Tags:
         about.tags.clear();
         for (const QString &tag : text.split(u',', Qt::SkipEmptyParts)) {
@@ -199,7 +244,8 @@ bool HistoryModel::setData(const QModelIndex &index, const QVariant &value, int 
                 about.tags.push_back(tag.trimmed().toStdString());
         }
         break;
-    default: return false;
+    default:
+        return false;
     }
     if (about == at(index.row()).about)
         return false;
@@ -210,7 +256,8 @@ bool HistoryModel::setData(const QModelIndex &index, const QVariant &value, int 
 Qt::ItemFlags HistoryModel::flags(const QModelIndex &index) const
 {
     Qt::ItemFlags flags = QAbstractTableModel::flags(index);
-    if (index.isValid() && index.column() < kColumns && kTable[size_t(index.column())].editable && at(index.row()).state != RunState::Unreadable)
+    if (index.isValid() && index.column() < kColumns && kTable[size_t(index.column())].editable
+        && at(index.row()).state != RunState::Unreadable)
         flags |= Qt::ItemIsEditable;
     return flags;
 }
@@ -246,10 +293,22 @@ bool HistoryProxy::filterAcceptsRow(int row, const QModelIndex &) const
         return true;
     const RunEntry &run = static_cast<const HistoryModel *>(sourceModel())->at(row);
     const QString space(u' ');
-    const QString all = QStringList{runTitle(run), shown(run.id), planText(run), shown(run.importedFrom), notesText(run), joined(run.about.tags, space), joined(run.libraries, space),
-                                    joined(run.fixtures, space), shown(run.compiler), shown(run.flags), shown(run.cpu), shown(run.host)}
+    const QString all = QStringList{runTitle(run),
+                                    shown(run.id),
+                                    planText(run),
+                                    shown(run.importedFrom),
+                                    notesText(run),
+                                    joined(run.about.tags, space),
+                                    joined(run.libraries, space),
+                                    joined(run.fixtures, space),
+                                    shown(run.compiler),
+                                    shown(run.flags),
+                                    shown(run.cpu),
+                                    shown(run.host)}
                             .join(space);
-    return std::all_of(m_words.begin(), m_words.end(), [&](const QString &word) { return all.contains(word, Qt::CaseInsensitive); });
+    return std::all_of(m_words.begin(), m_words.end(), [&](const QString &word) {
+        return all.contains(word, Qt::CaseInsensitive);
+    });
 }
 
 bool HistoryProxy::lessThan(const QModelIndex &left, const QModelIndex &right) const

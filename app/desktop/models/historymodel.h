@@ -4,11 +4,11 @@
 
 #include "core/history/runentry.h"
 
-#include <functional>
-#include <vector>
-
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
+
+#include <functional>
+#include <vector>
 
 namespace jinbang::app {
 
@@ -35,7 +35,8 @@ public:
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
     bool setData(const QModelIndex &index, const QVariant &value, int role) override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
     void retranslate();
 
 Q_SIGNALS:

@@ -19,8 +19,10 @@ std::pair<QString, QString> splitMetric(const std::string &key)
     if (slash < 0 || !operation)
         return {QString(), text};
     const qsizetype hash = text.indexOf(u'#');
-    const QString name = workloadText(text.mid(slash + 1, hash < 0 ? -1 : hash - slash - 1), NameLength::Short);
-    return {operationText(*operation), hash < 0 ? name : QStringLiteral("%1 %2").arg(name, text.mid(hash + 1))};
+    const QString name =
+        workloadText(text.mid(slash + 1, hash < 0 ? -1 : hash - slash - 1), NameLength::Short);
+    return {operationText(*operation),
+            hash < 0 ? name : QStringLiteral("%1 %2").arg(name, text.mid(hash + 1))};
 }
 
 LeaderboardModel::LeaderboardModel(SlotOf slotOf, QObject *parent)
@@ -29,14 +31,16 @@ LeaderboardModel::LeaderboardModel(SlotOf slotOf, QObject *parent)
 {
 }
 
-void LeaderboardModel::setRanking(const core::archive::Ranking &ranking, const core::archive::Report &report)
+void LeaderboardModel::setRanking(const core::archive::Ranking &ranking,
+                                  const core::archive::Report &report)
 {
     beginResetModel();
     m_ranking = ranking;
     // Rows by rank; what has no rank comes last, in the report's order.
-    std::stable_sort(m_ranking.entries.begin(), m_ranking.entries.end(), [](const auto &a, const auto &b) {
-        return (a.rank > 0 ? a.rank : 1 << 20) < (b.rank > 0 ? b.rank : 1 << 20);
-    });
+    std::stable_sort(m_ranking.entries.begin(), m_ranking.entries.end(),
+                     [](const auto &a, const auto &b) {
+                         return (a.rank > 0 ? a.rank : 1 << 20) < (b.rank > 0 ? b.rank : 1 << 20);
+                     });
     m_noisy.clear();
     m_failed.clear();
     m_changes.clear();
@@ -65,9 +69,9 @@ int LeaderboardModel::columnCount(const QModelIndex &parent) const
 bool LeaderboardModel::tied(const RankingEntry &entry) const
 {
     return entry.rank > 0
-        && std::count_if(m_ranking.entries.begin(), m_ranking.entries.end(),
-                         [&](const RankingEntry &other) { return other.rank == entry.rank; })
-        > 1;
+           && std::count_if(m_ranking.entries.begin(), m_ranking.entries.end(),
+                            [&](const RankingEntry &other) { return other.rank == entry.rank; })
+                  > 1;
 }
 
 QVariant LeaderboardModel::data(const QModelIndex &index, int role) const
@@ -92,43 +96,63 @@ QVariant LeaderboardModel::libraryData(const RankingEntry &entry, int role) cons
     const QString title = entry.rank > 0 ? titleText(entry.title) : tr("not ranked");
     const QString line = tied(entry) ? tr("%1 ≈ tie").arg(title) : title;
     switch (role) {
-    case Qt::DisplayRole: return shown(entry.library);
-    case SealRole: return !seal.isEmpty() ? seal : entry.rank > 0 ? QString::number(entry.rank) : QStringLiteral("–");
-    case TitleRole: return line;
+    case Qt::DisplayRole:
+        return shown(entry.library);
+    case SealRole:
+        return !seal.isEmpty()  ? seal
+               : entry.rank > 0 ? QString::number(entry.rank)
+                                : QStringLiteral("–");
+    case TitleRole:
+        return line;
     case Qt::AccessibleTextRole:
-        return entry.rank > 0 ? tr("Rank %1: %2, %3").arg(entry.rank).arg(shown(entry.library), line)
-                              : tr("%1, not ranked").arg(shown(entry.library));
+        return entry.rank > 0
+                   ? tr("Rank %1: %2, %3").arg(entry.rank).arg(shown(entry.library), line)
+                   : tr("%1, not ranked").arg(shown(entry.library));
     case Qt::ToolTipRole:
-        return tr("In the imperial examination the list of successful candidates was the golden list. Its first "
-                  "three were Zhuangyuan, Bangyan and Tanhua; the others Jinshi. Sun Shan was the last name on it.");
-    default: return {};
+        return tr("In the imperial examination the list of successful candidates was the golden "
+                  "list. Its first "
+                  "three were Zhuangyuan, Bangyan and Tanhua; the others Jinshi. Sun Shan was the "
+                  "last name on it.");
+    default:
+        return {};
     }
 }
 
 QVariant LeaderboardModel::totalData(const RankingEntry &entry, int role) const
 {
     const QString mark = entry.mark ? pointsText(*entry.mark) : QStringLiteral("–");
-    const QString cells = entry.cells < entry.cellsTotal ? tr("%1 of %2").arg(entry.cells).arg(entry.cellsTotal) : QString();
+    const QString cells = entry.cells < entry.cellsTotal
+                              ? tr("%1 of %2").arg(entry.cells).arg(entry.cellsTotal)
+                              : QString();
     switch (role) {
-    case Qt::DisplayRole: return mark;
-    case PointsRole: return entry.mark ? QVariant(*entry.mark) : QVariant();
-    case LowRole: return entry.ciLow ? QVariant(*entry.ciLow) : QVariant();
-    case HighRole: return entry.ciHigh ? QVariant(*entry.ciHigh) : QVariant();
-    case NoteRole: return cells;
-    case Qt::TextAlignmentRole: return int(Qt::AlignRight | Qt::AlignVCenter);
+    case Qt::DisplayRole:
+        return mark;
+    case PointsRole:
+        return entry.mark ? QVariant(*entry.mark) : QVariant();
+    case LowRole:
+        return entry.ciLow ? QVariant(*entry.ciLow) : QVariant();
+    case HighRole:
+        return entry.ciHigh ? QVariant(*entry.ciHigh) : QVariant();
+    case NoteRole:
+        return cells;
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignRight | Qt::AlignVCenter);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {
         const QString total = entry.total && m_ranking.formula == core::contest::Formula::Article
-            ? tr("mark %1 of 100, total %2 of %3")
-                  .arg(mark, pointsText(*entry.total), QString::number(100 * m_ranking.metrics.size()))
-            : tr("mark %1 of 100").arg(mark);
+                                  ? tr("mark %1 of 100, total %2 of %3")
+                                        .arg(mark, pointsText(*entry.total),
+                                             QString::number(100 * m_ranking.metrics.size()))
+                                  : tr("mark %1 of 100").arg(mark);
         return cells.isEmpty() ? total : tr("%1, %2 metrics").arg(total, cells);
     }
-    default: return {};
+    default:
+        return {};
     }
 }
 
-QVariant LeaderboardModel::metricData(const RankingEntry &entry, const std::string &metric, int role) const
+QVariant LeaderboardModel::metricData(const RankingEntry &entry, const std::string &metric,
+                                      int role) const
 {
     const auto found = entry.points.find(metric);
     const bool measured = found != entry.points.end() && found->second.has_value();
@@ -138,25 +162,36 @@ QVariant LeaderboardModel::metricData(const RankingEntry &entry, const std::stri
     const bool noisy = std::find(m_noisy.begin(), m_noisy.end(), place) != m_noisy.end();
     const auto missing = entry.missing.find(metric);
     const QString why = missing == entry.missing.end() ? QString() : shown(missing->second);
-    const QString text = measured ? pointsText(points) : failed ? tr("failed") : QStringLiteral("—");
+    const QString text = measured ? pointsText(points)
+                         : failed ? tr("failed")
+                                  : QStringLiteral("—");
     switch (role) {
-    case Qt::DisplayRole: return text;
-    case PointsRole: return measured ? QVariant(points) : QVariant();
-    case NoisyRole: return noisy;
-    case FailedRole: return failed && !measured;
-    case Qt::TextAlignmentRole: return int(Qt::AlignCenter);
+    case Qt::DisplayRole:
+        return text;
+    case PointsRole:
+        return measured ? QVariant(points) : QVariant();
+    case NoisyRole:
+        return noisy;
+    case FailedRole:
+        return failed && !measured;
+    case Qt::TextAlignmentRole:
+        return int(Qt::AlignCenter);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: {
         const auto [operation, workload] = splitMetric(metric);
-        QString sentence = measured ? tr("%1 %2: %3 points").arg(operation, workload, text)
-                                  : tr("%1 %2: no points, %3").arg(operation, workload, why.isEmpty() ? tr("not measured") : why);
+        QString sentence =
+            measured ? tr("%1 %2: %3 points").arg(operation, workload, text)
+                     : tr("%1 %2: no points, %3")
+                           .arg(operation, workload, why.isEmpty() ? tr("not measured") : why);
         if (noisy)
             sentence = tr("%1, noisy").arg(sentence);
         if (const auto change = m_changes.find(place); change != m_changes.end())
-            sentence = tr("%1, %2 against serializing it").arg(sentence, changeText(change->second / 100));
+            sentence =
+                tr("%1, %2 against serializing it").arg(sentence, changeText(change->second / 100));
         return sentence;
     }
-    default: return {};
+    default:
+        return {};
     }
 }
 
@@ -167,7 +202,8 @@ QVariant LeaderboardModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::TextAlignmentRole)
         return int(section < kFirstMetric ? Qt::AlignLeft : Qt::AlignHCenter);
     if (section >= kFirstMetric && (role == Qt::DisplayRole || role == GroupRole)) {
-        const auto [operation, workload] = splitMetric(m_ranking.metrics[size_t(section - kFirstMetric)]);
+        const auto [operation, workload] =
+            splitMetric(m_ranking.metrics[size_t(section - kFirstMetric)]);
         return role == GroupRole ? operation : workload;
     }
     if (role != Qt::DisplayRole)

@@ -3,12 +3,11 @@
 // One ranking as a table: a row a library, then its mark and its points in every metric.
 
 #include "app/desktop/charts/reportbars.h"
-
 #include "core/archive/report.h"
 
-#include <map>
-
 #include <QAbstractTableModel>
+
+#include <map>
 
 namespace jinbang::app {
 
@@ -21,16 +20,16 @@ public:
     static constexpr int kFirstMetric = 2;
     enum Role {
         SlotRole = Qt::UserRole + 1,
-        SealRole,    // character or number
-        TitleRole,   // line under the name
+        SealRole,  // character or number
+        TitleRole, // line under the name
         RankRole,
-        LowRole,     // interval of the mark
+        LowRole, // interval of the mark
         HighRole,
-        PointsRole,  // of a metric; invalid where there are none
+        PointsRole, // of a metric; invalid where there are none
         NoisyRole,
         FailedRole,
-        GroupRole,   // header: the operation a metric belongs to
-        NoteRole,    // "3 of 6", or empty
+        GroupRole, // header: the operation a metric belongs to
+        NoteRole,  // "3 of 6", or empty
     };
 
     explicit LeaderboardModel(SlotOf slotOf, QObject *parent = nullptr);
@@ -42,11 +41,13 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
     void retranslate();
 
 private:
-    [[nodiscard]] QVariant metricData(const core::archive::RankingEntry &entry, const std::string &metric, int role) const;
+    [[nodiscard]] QVariant metricData(const core::archive::RankingEntry &entry,
+                                      const std::string &metric, int role) const;
     [[nodiscard]] QVariant totalData(const core::archive::RankingEntry &entry, int role) const;
     [[nodiscard]] QVariant libraryData(const core::archive::RankingEntry &entry, int role) const;
     [[nodiscard]] bool tied(const core::archive::RankingEntry &entry) const;
@@ -55,7 +56,8 @@ private:
     core::archive::Ranking m_ranking;
     std::vector<std::pair<std::string, std::string>> m_noisy; // metric, label
     std::vector<std::pair<std::string, std::string>> m_failed;
-    std::map<std::pair<std::string, std::string>, double> m_changes; // percent, reading against writing
+    // percent, reading against writing
+    std::map<std::pair<std::string, std::string>, double> m_changes;
 };
 
 /// "deserialize/small#t=4" split into the operation's word and the rest.

@@ -5,9 +5,9 @@
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 
-#include <algorithm>
-
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -22,22 +22,35 @@ QString stateText(const MatrixCell &cell)
 {
     switch (cell.state) {
     case CellState::Planned:
-        return cell.estimateSeconds > 0
-            ? say(QT_TRANSLATE_NOOP("Matrix", "≈ %1 s")).arg(threeDigits(cell.estimateSeconds))
-            : QStringLiteral("–");
-    case CellState::Queued: return QStringLiteral("–");
-    case CellState::Next: return say(QT_TRANSLATE_NOOP("Matrix", "next"));
-    case CellState::Running: return say(QT_TRANSLATE_NOOP("Matrix", "running"));
-    case CellState::Done: return QStringLiteral("–");
-    case CellState::Wrong: return say(QT_TRANSLATE_NOOP("Matrix", "wrong answer"));
-    case CellState::Rejected: return say(QT_TRANSLATE_NOOP("Matrix", "input refused"));
-    case CellState::Crashed: return say(QT_TRANSLATE_NOOP("Matrix", "crashed"));
-    case CellState::TimedOut: return say(QT_TRANSLATE_NOOP("Matrix", "timed out"));
-    case CellState::OutOfMemory: return say(QT_TRANSLATE_NOOP("Matrix", "out of memory"));
-    case CellState::Unsupported: return say(QT_TRANSLATE_NOOP("Matrix", "unsupported"));
-    case CellState::Skipped: return say(QT_TRANSLATE_NOOP("Matrix", "skipped"));
-    case CellState::Cancelled: return say(QT_TRANSLATE_NOOP("Matrix", "cancelled"));
-    case CellState::Excluded: return say(QT_TRANSLATE_NOOP("Matrix", "left out"));
+        return cell.estimateSeconds > 0 ? say(QT_TRANSLATE_NOOP("Matrix", "≈ %1 s"))
+                                              .arg(threeDigits(cell.estimateSeconds))
+                                        : QStringLiteral("–");
+    case CellState::Queued:
+        return QStringLiteral("–");
+    case CellState::Next:
+        return say(QT_TRANSLATE_NOOP("Matrix", "next"));
+    case CellState::Running:
+        return say(QT_TRANSLATE_NOOP("Matrix", "running"));
+    case CellState::Done:
+        return QStringLiteral("–");
+    case CellState::Wrong:
+        return say(QT_TRANSLATE_NOOP("Matrix", "wrong answer"));
+    case CellState::Rejected:
+        return say(QT_TRANSLATE_NOOP("Matrix", "input refused"));
+    case CellState::Crashed:
+        return say(QT_TRANSLATE_NOOP("Matrix", "crashed"));
+    case CellState::TimedOut:
+        return say(QT_TRANSLATE_NOOP("Matrix", "timed out"));
+    case CellState::OutOfMemory:
+        return say(QT_TRANSLATE_NOOP("Matrix", "out of memory"));
+    case CellState::Unsupported:
+        return say(QT_TRANSLATE_NOOP("Matrix", "unsupported"));
+    case CellState::Skipped:
+        return say(QT_TRANSLATE_NOOP("Matrix", "skipped"));
+    case CellState::Cancelled:
+        return say(QT_TRANSLATE_NOOP("Matrix", "cancelled"));
+    case CellState::Excluded:
+        return say(QT_TRANSLATE_NOOP("Matrix", "left out"));
     }
     return {};
 }
@@ -52,27 +65,36 @@ bool isNoisy(const MatrixCell &cell)
 bool isFailure(CellState state)
 {
     return state == CellState::Wrong || state == CellState::Rejected || state == CellState::Crashed
-        || state == CellState::TimedOut || state == CellState::OutOfMemory;
+           || state == CellState::TimedOut || state == CellState::OutOfMemory;
 }
 
 bool isEnded(CellState state)
 {
     return state != CellState::Planned && state != CellState::Queued && state != CellState::Next
-        && state != CellState::Running;
+           && state != CellState::Running;
 }
 
 CellState stateOf(core::CellStatus status)
 {
     switch (status) {
-    case core::CellStatus::Ok: return CellState::Done;
-    case core::CellStatus::Unsupported: return CellState::Unsupported;
-    case core::CellStatus::Wrong: return CellState::Wrong;
-    case core::CellStatus::Rejected: return CellState::Rejected;
-    case core::CellStatus::Crashed: return CellState::Crashed;
-    case core::CellStatus::Timeout: return CellState::TimedOut;
-    case core::CellStatus::OutOfMemory: return CellState::OutOfMemory;
-    case core::CellStatus::Cancelled: return CellState::Cancelled;
-    case core::CellStatus::Skipped: return CellState::Skipped;
+    case core::CellStatus::Ok:
+        return CellState::Done;
+    case core::CellStatus::Unsupported:
+        return CellState::Unsupported;
+    case core::CellStatus::Wrong:
+        return CellState::Wrong;
+    case core::CellStatus::Rejected:
+        return CellState::Rejected;
+    case core::CellStatus::Crashed:
+        return CellState::Crashed;
+    case core::CellStatus::Timeout:
+        return CellState::TimedOut;
+    case core::CellStatus::OutOfMemory:
+        return CellState::OutOfMemory;
+    case core::CellStatus::Cancelled:
+        return CellState::Cancelled;
+    case core::CellStatus::Skipped:
+        return CellState::Skipped;
     }
     return CellState::Skipped;
 }
@@ -106,7 +128,7 @@ double shareOfBest(const Matrix &matrix, size_t row, size_t column)
 QString cellText(const MatrixCell &cell)
 {
     const bool hasValue = cell.nsPerOp && *cell.nsPerOp > 0
-        && (cell.state == CellState::Done || cell.state == CellState::Running);
+                          && (cell.state == CellState::Done || cell.state == CellState::Running);
     return hasValue ? siText(1e9 / *cell.nsPerOp) : stateText(cell);
 }
 
@@ -123,21 +145,26 @@ QString cellSentence(const Matrix &matrix, size_t row, size_t column)
 {
     const MatrixCell &cell = matrix.cells[row][column];
     const MatrixRow &place = matrix.rows[row];
-    QStringList parts{matrix.columns[column].name,
-                      QStringLiteral("%1 %2").arg(operationText(place.operation), workloadText(place.workload))};
+    QStringList parts{
+        matrix.columns[column].name,
+        QStringLiteral("%1 %2").arg(operationText(place.operation), workloadText(place.workload))};
     if (!place.detail.isEmpty())
         parts << place.detail;
     if (cell.state == CellState::Running)
-        parts << say(QT_TRANSLATE_NOOP("Matrix", "running, block %1 of %2")).arg(cell.block).arg(cell.blocks);
+        parts << say(QT_TRANSLATE_NOOP("Matrix", "running, block %1 of %2"))
+                     .arg(cell.block)
+                     .arg(cell.blocks);
     if (cell.nsPerOp && *cell.nsPerOp > 0) {
         const QString speed = siText(1e9 / *cell.nsPerOp);
-        parts << (cell.state == CellState::Running
-                      ? say(QT_TRANSLATE_NOOP("Matrix", "%1 operations per second so far")).arg(speed)
-                      : say(QT_TRANSLATE_NOOP("Matrix", "%1 operations per second")).arg(speed));
+        parts
+            << (cell.state == CellState::Running
+                    ? say(QT_TRANSLATE_NOOP("Matrix", "%1 operations per second so far")).arg(speed)
+                    : say(QT_TRANSLATE_NOOP("Matrix", "%1 operations per second")).arg(speed));
         if (cell.relHalfWidth > 0)
             parts << plusMinusText(cell.relHalfWidth);
     } else if (cell.state != CellState::Running) {
-        parts << (cell.state == CellState::Queued ? say(QT_TRANSLATE_NOOP("Matrix", "queued")) : stateText(cell));
+        parts << (cell.state == CellState::Queued ? say(QT_TRANSLATE_NOOP("Matrix", "queued"))
+                                                  : stateText(cell));
     }
     if (isNoisy(cell))
         parts << say(QT_TRANSLATE_NOOP("Matrix", "noisy"));

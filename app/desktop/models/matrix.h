@@ -5,27 +5,41 @@
 
 #include "core/base/words.h"
 
+#include <QMetaType>
+#include <QString>
+
 #include <optional>
 #include <string>
 #include <vector>
 
-#include <QMetaType>
-#include <QString>
-
 namespace jinbang::app {
 
-enum class CellState { Planned, Queued, Next, Running, Done, Wrong, Rejected, Crashed, TimedOut, OutOfMemory,
-                       Unsupported, Skipped, Cancelled, Excluded };
+enum class CellState {
+    Planned,
+    Queued,
+    Next,
+    Running,
+    Done,
+    Wrong,
+    Rejected,
+    Crashed,
+    TimedOut,
+    OutOfMemory,
+    Unsupported,
+    Skipped,
+    Cancelled,
+    Excluded
+};
 
 struct MatrixCell {
     CellState state = CellState::Planned;
     double estimateSeconds = 0;
     std::optional<double> nsPerOp;
-    double relHalfWidth = 0; // 0: not known yet
+    double relHalfWidth = 0;  // 0: not known yet
     double rejectedShare = 0; // of the samples
     int block = 0, blocks = 0;
-    bool active = false;     // its process is running now
-    QString reason;          // technical: a pointer, a signal
+    bool active = false; // its process is running now
+    QString reason;      // technical: a pointer, a signal
     friend bool operator==(const MatrixCell &, const MatrixCell &) = default;
 };
 

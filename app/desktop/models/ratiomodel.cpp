@@ -28,12 +28,18 @@ int RatioModel::columnCount(const QModelIndex &parent) const
 QString RatioModel::text(const RatioRow &row, Column column) const
 {
     switch (column) {
-    case Column::Library: return row.name;
-    case Column::Metric: return row.detail;
-    case Column::Bar: return {}; // the change says it; the bar is its picture
-    case Column::Base: return row.base;
-    case Column::Next: return row.next;
-    case Column::Change: return changeText(row);
+    case Column::Library:
+        return row.name;
+    case Column::Metric:
+        return row.detail;
+    case Column::Bar:
+        return {}; // the change says it; the bar is its picture
+    case Column::Base:
+        return row.base;
+    case Column::Next:
+        return row.next;
+    case Column::Change:
+        return changeText(row);
     }
     return {};
 }
@@ -47,7 +53,9 @@ QString RatioModel::spoken(const RatioRow &row, Column column) const
         return tr("no ratio");
     if (!std::isfinite(row.low) || !std::isfinite(row.high))
         return tr("speed %1, without interval").arg(app::changeText(change));
-    return tr("speed %1, from %2 to %3").arg(app::changeText(change), app::changeText(changeOf(row.high)), app::changeText(changeOf(row.low)));
+    return tr("speed %1, from %2 to %3")
+        .arg(app::changeText(change), app::changeText(changeOf(row.high)),
+             app::changeText(changeOf(row.low)));
 }
 
 QVariant RatioModel::data(const QModelIndex &index, int role) const
@@ -57,16 +65,26 @@ QVariant RatioModel::data(const QModelIndex &index, int role) const
     const RatioRow &row = m_rows[size_t(index.row())];
     const auto column = Column(index.column());
     switch (role) {
-    case Qt::DisplayRole: return text(row, column);
-    case Qt::AccessibleTextRole: return spoken(row, column);
-    case Qt::ToolTipRole: return (column == Column::Bar ? spoken(row, column) : text(row, column)).toHtmlEscaped();
-    case Qt::TextAlignmentRole: return int((column >= Column::Base ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case SlotRole: return row.slot;
-    case ToneRole: return int(row.tone);
-    case RatioRole: return row.ratio;
-    case LowRole: return row.low;
-    case HighRole: return row.high;
-    default: return {};
+    case Qt::DisplayRole:
+        return text(row, column);
+    case Qt::AccessibleTextRole:
+        return spoken(row, column);
+    case Qt::ToolTipRole:
+        return (column == Column::Bar ? spoken(row, column) : text(row, column)).toHtmlEscaped();
+    case Qt::TextAlignmentRole:
+        return int((column >= Column::Base ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case SlotRole:
+        return row.slot;
+    case ToneRole:
+        return int(row.tone);
+    case RatioRole:
+        return row.ratio;
+    case LowRole:
+        return row.low;
+    case HighRole:
+        return row.high;
+    default:
+        return {};
     }
 }
 
@@ -80,12 +98,18 @@ QVariant RatioModel::headerData(int section, Qt::Orientation orientation, int ro
     if (role != Qt::DisplayRole)
         return {};
     switch (column) {
-    case Column::Library: return tr("Library");
-    case Column::Metric: return tr("Cell");
-    case Column::Bar: return tr("Change in speed");
-    case Column::Base: return QStringLiteral("A");
-    case Column::Next: return QStringLiteral("B");
-    case Column::Change: return tr("Change");
+    case Column::Library:
+        return tr("Library");
+    case Column::Metric:
+        return tr("Cell");
+    case Column::Bar:
+        return tr("Change in speed");
+    case Column::Base:
+        return QStringLiteral("A");
+    case Column::Next:
+        return QStringLiteral("B");
+    case Column::Change:
+        return tr("Change");
     }
     return {};
 }

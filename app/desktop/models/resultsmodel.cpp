@@ -51,12 +51,14 @@ QString notes(const Cell &cell)
 {
     if (cell.status != core::CellStatus::Ok) {
         const QString reason = shown(cell.reason);
-        return reason.isEmpty() ? statusText(cell.status) : QStringLiteral("%1: %2").arg(statusText(cell.status), reason);
+        return reason.isEmpty() ? statusText(cell.status)
+                                : QStringLiteral("%1: %2").arg(statusText(cell.status), reason);
     }
     QStringList parts;
     if (isNoisy(cell)) {
         const int rejected = rejectedSamples(cell);
-        parts << (rejected > 0 ? ResultsModel::tr("Noisy, %n outlier(s)", nullptr, rejected) : ResultsModel::tr("Noisy"));
+        parts << (rejected > 0 ? ResultsModel::tr("Noisy, %n outlier(s)", nullptr, rejected)
+                               : ResultsModel::tr("Noisy"));
     }
     if (!cell.ranked)
         parts << ResultsModel::tr("not ranked: %1").arg(shown(cell.unrankedReason));
@@ -68,23 +70,25 @@ QString notes(const Cell &cell)
 }
 
 constexpr std::array<ColumnSpec, ResultsModel::kColumns> kTable{{
-    {ResultsModel::Column::Library, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Library"), false,
-     [](const Cell &c) { return shown(c.library); }, [](const Cell &c) { return QVariant(shown(c.library)); }},
-    {ResultsModel::Column::Operation, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Operation"), false,
-     [](const Cell &c) { return operationText(c.operation); },
+    {ResultsModel::Column::Library, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Library"),
+     false, [](const Cell &c) { return shown(c.library); },
+     [](const Cell &c) { return QVariant(shown(c.library)); }},
+    {ResultsModel::Column::Operation, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Operation"),
+     false, [](const Cell &c) { return operationText(c.operation); },
      [](const Cell &c) { return QVariant(int(c.operation)); }},
-    {ResultsModel::Column::Workload, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Workload"), false,
+    {ResultsModel::Column::Workload, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Workload"),
+     false,
      [](const Cell &c) {
          const QString detail = rowDetail(c);
          const QString name = workloadText(shown(c.fixture), NameLength::Short);
          return detail.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, detail);
      },
      [](const Cell &c) { return QVariant(shown(c.fixture)); }},
-    {ResultsModel::Column::OpsPerSecond, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "ops/s"), true,
-     [](const Cell &c) { return textOrNothing(c.opsPerSecond, siText); },
+    {ResultsModel::Column::OpsPerSecond, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "ops/s"),
+     true, [](const Cell &c) { return textOrNothing(c.opsPerSecond, siText); },
      [](const Cell &c) { return numberOrNothing(c.opsPerSecond); }},
-    {ResultsModel::Column::PlusMinus, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "± 95 % CI"), true,
-     [](const Cell &c) { return textOrNothing(c.relHalfWidth, plusMinusText); },
+    {ResultsModel::Column::PlusMinus, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "± 95 % CI"),
+     true, [](const Cell &c) { return textOrNothing(c.relHalfWidth, plusMinusText); },
      [](const Cell &c) { return numberOrNothing(c.relHalfWidth); }},
     {ResultsModel::Column::Mean, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Time"), true,
      [](const Cell &c) { return textOrNothing(c.nsPerOp, timeText); },
@@ -92,8 +96,11 @@ constexpr std::array<ColumnSpec, ResultsModel::kColumns> kTable{{
     {ResultsModel::Column::P99, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "p99"), true,
      [](const Cell &c) { return textOrNothing(percentile99(c), timeText); },
      [](const Cell &c) { return numberOrNothing(percentile99(c)); }},
-    {ResultsModel::Column::Throughput, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "MB/s"), true,
-     [](const Cell &c) { return c.bytesPerSecond ? groupedText(*c.bytesPerSecond / 1e6) : QString(); },
+    {ResultsModel::Column::Throughput, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "MB/s"),
+     true,
+     [](const Cell &c) {
+         return c.bytesPerSecond ? groupedText(*c.bytesPerSecond / 1e6) : QString();
+     },
      [](const Cell &c) { return numberOrNothing(c.bytesPerSecond); }},
     {ResultsModel::Column::Points, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Points"), true,
      [](const Cell &c) { return textOrNothing(c.points, pointsText); },
@@ -101,8 +108,8 @@ constexpr std::array<ColumnSpec, ResultsModel::kColumns> kTable{{
     {ResultsModel::Column::Change, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Change"), true,
      [](const Cell &c) { return c.change ? changeText(*c.change / 100) : QString(); },
      [](const Cell &c) { return numberOrNothing(c.change); }},
-    {ResultsModel::Column::Notes, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Notes"), false, notes,
-     [](const Cell &c) { return QVariant(notes(c)); }},
+    {ResultsModel::Column::Notes, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Notes"), false,
+     notes, [](const Cell &c) { return QVariant(notes(c)); }},
 }};
 
 } // namespace
@@ -166,19 +173,29 @@ QVariant ResultsModel::data(const QModelIndex &index, int role) const
             return tr("Fastest");
         return text;
     }
-    case Qt::TextAlignmentRole: return int((spec.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case Qt::ToolTipRole: return spec.id == Column::Notes ? QVariant(spec.text(c).toHtmlEscaped()) : QVariant();
-    case Qt::AccessibleTextRole: return spoken(index.row(), index.column());
-    case SortRole: return spec.sort(c);
-    case ShareRole: return c.points ? QVariant(std::clamp(*c.points / 100, 0.0, 1.0)) : QVariant();
-    case SlotRole: return m_slotOf(c.contender);
-    case CellRole: return qulonglong(m_rows[size_t(index.row())]);
-    case StrongRole: return c.points && *c.points >= 100;
-    case WarnRole: return isNoisy(c);
+    case Qt::TextAlignmentRole:
+        return int((spec.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::ToolTipRole:
+        return spec.id == Column::Notes ? QVariant(spec.text(c).toHtmlEscaped()) : QVariant();
+    case Qt::AccessibleTextRole:
+        return spoken(index.row(), index.column());
+    case SortRole:
+        return spec.sort(c);
+    case ShareRole:
+        return c.points ? QVariant(std::clamp(*c.points / 100, 0.0, 1.0)) : QVariant();
+    case SlotRole:
+        return m_slotOf(c.contender);
+    case CellRole:
+        return qulonglong(m_rows[size_t(index.row())]);
+    case StrongRole:
+        return c.points && *c.points >= 100;
+    case WarnRole:
+        return isNoisy(c);
     case FailRole:
         return c.status != core::CellStatus::Ok && c.status != core::CellStatus::Unsupported
-            && c.status != core::CellStatus::Skipped && c.status != core::CellStatus::Cancelled;
-    default: return {};
+               && c.status != core::CellStatus::Skipped && c.status != core::CellStatus::Cancelled;
+    default:
+        return {};
     }
 }
 
@@ -187,7 +204,8 @@ QString ResultsModel::spoken(int row, int column) const
     const ColumnSpec &spec = kTable[size_t(column)];
     const Cell &c = cell(row);
     if (spec.id == Column::Library)
-        return tr("%1, %2 %3").arg(shown(c.library), operationText(c.operation), workloadText(shown(c.fixture)));
+        return tr("%1, %2 %3")
+            .arg(shown(c.library), operationText(c.operation), workloadText(shown(c.fixture)));
     const QString text = spec.text(c);
     return QStringLiteral("%1: %2").arg(tr(spec.title), text.isEmpty() ? tr("none") : text);
 }

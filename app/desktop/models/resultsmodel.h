@@ -3,13 +3,12 @@
 // The measured cells of a report as a table. Columns are data: a new one is one line in the source.
 
 #include "app/desktop/charts/reportbars.h"
-
 #include "core/archive/report.h"
-
-#include <memory>
 
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
+
+#include <memory>
 
 namespace jinbang::app {
 
@@ -17,7 +16,19 @@ class ResultsModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
-    enum class Column { Library, Operation, Workload, OpsPerSecond, PlusMinus, Mean, P99, Throughput, Points, Change, Notes };
+    enum class Column {
+        Library,
+        Operation,
+        Workload,
+        OpsPerSecond,
+        PlusMinus,
+        Mean,
+        P99,
+        Throughput,
+        Points,
+        Change,
+        Notes
+    };
     static constexpr int kColumns = int(Column::Notes) + 1;
     enum Role {
         SortRole = Qt::UserRole + 1, // raw number or text; invalid where there is none
@@ -37,7 +48,8 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
     void retranslate();
 
 private:

@@ -4,11 +4,11 @@
 #include "app/desktop/delegates/metricdelegate.h"
 #include "app/desktop/text/numbers.h"
 
-#include <cmath>
-#include <utility>
-
 #include <QHeaderView>
 #include <QTableView>
+
+#include <cmath>
+#include <utility>
 
 namespace jinbang::app {
 
@@ -54,7 +54,8 @@ void RowsModel::setTable(RowsTable table)
 {
     if (table == m_table)
         return; // a selection survives what changes nothing
-    const bool sameShape = table.columns == m_table.columns && table.rows.size() == m_table.rows.size();
+    const bool sameShape =
+        table.columns == m_table.columns && table.rows.size() == m_table.rows.size();
     if (sameShape) {
         m_table = std::move(table);
         if (rowCount() > 0)
@@ -82,17 +83,27 @@ QVariant RowsModel::data(const QModelIndex &index, int role) const
         return {};
     const RowsRow &row = m_table.rows[size_t(index.row())];
     const RowsColumn &column = m_table.columns[size_t(index.column())];
-    const RowsCell cell = size_t(index.column()) < row.cells.size() ? row.cells[size_t(index.column())] : RowsCell{};
+    const RowsCell cell =
+        size_t(index.column()) < row.cells.size() ? row.cells[size_t(index.column())] : RowsCell{};
     switch (role) {
-    case Qt::DisplayRole: return cell.text;
-    case Qt::TextAlignmentRole: return int((column.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case Qt::ToolTipRole: return column.number ? QVariant() : QVariant(cell.text.toHtmlEscaped());
-    case Qt::AccessibleTextRole: return QStringLiteral("%1: %2").arg(column.title, cell.text.isEmpty() ? dash() : cell.text);
-    case SortRole: return cell.value;
-    case SlotRole: return row.slot;
-    case StrongRole: return row.strong;
-    case WarnRole: return row.warn;
-    default: return {};
+    case Qt::DisplayRole:
+        return cell.text;
+    case Qt::TextAlignmentRole:
+        return int((column.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
+    case Qt::ToolTipRole:
+        return column.number ? QVariant() : QVariant(cell.text.toHtmlEscaped());
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1: %2").arg(column.title, cell.text.isEmpty() ? dash() : cell.text);
+    case SortRole:
+        return cell.value;
+    case SlotRole:
+        return row.slot;
+    case StrongRole:
+        return row.strong;
+    case WarnRole:
+        return row.warn;
+    default:
+        return {};
     }
 }
 
@@ -113,7 +124,8 @@ bool RowsProxy::lessThan(const QModelIndex &left, const QModelIndex &right) cons
     const QVariant a = left.data(RowsModel::SortRole);
     const QVariant b = right.data(RowsModel::SortRole);
     if (a.isValid() != b.isValid())
-        return a.isValid() == (sortOrder() == Qt::AscendingOrder); // "less" turns round with the order
+        // "less" turns round with the order
+        return a.isValid() == (sortOrder() == Qt::AscendingOrder);
     if (a.typeId() == QMetaType::QString)
         return a.toString().localeAwareCompare(b.toString()) < 0;
     return a.toDouble() < b.toDouble();

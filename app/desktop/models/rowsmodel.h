@@ -5,13 +5,13 @@
 
 #include "app/desktop/delegates/metricdelegate.h"
 
-#include <optional>
-#include <vector>
-
 #include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 #include <QString>
 #include <QVariant>
+
+#include <optional>
+#include <vector>
 
 class QTableView;
 
@@ -60,7 +60,8 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
 
 private:
     RowsTable m_table;
@@ -79,8 +80,9 @@ protected:
 
 /// Roles of the delegate for a table of this kind whose first column may be a library.
 [[nodiscard]] MetricRoles rowsRoles();
-/// What all our tables have in common: no grid, whole rows, one focus, no stop for Tab in each cell.
-/// `edge` is the room beside the first and the last column, so that their text stands under the card's title.
+/// What all our tables have in common: no grid, whole rows, one focus, no stop for Tab in each
+/// cell. `edge` is the room beside the first and the last column, so that their text stands under
+/// the card's title.
 void dressTable(QTableView &table, const Look &look, int edge = kCardEdge);
 
 } // namespace jinbang::app

@@ -27,7 +27,8 @@ void RunMatrixModel::setMatrix(Matrix matrix)
     endResetModel();
 }
 
-void RunMatrixModel::updateCells(const Matrix &matrix, const std::vector<std::pair<int, int>> &cells)
+void RunMatrixModel::updateCells(const Matrix &matrix,
+                                 const std::vector<std::pair<int, int>> &cells)
 {
     for (const auto &[row, column] : cells) {
         m_matrix.cells[size_t(row)][size_t(column)] = matrix.cells[size_t(row)][size_t(column)];
@@ -100,15 +101,21 @@ QVariant RunMatrixModel::nameData(const MatrixRow &row, int role) const
 {
     switch (role) {
     case Qt::DisplayRole: {
-        const QString name = workloadText(row.workload, m_shortNames ? NameLength::Short : NameLength::Full);
+        const QString name =
+            workloadText(row.workload, m_shortNames ? NameLength::Short : NameLength::Full);
         return row.detail.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, row.detail);
     }
-    case Qt::ToolTipRole: return QStringLiteral("<qt>%1</qt>").arg(workloadText(row.workload).toHtmlEscaped());
+    case Qt::ToolTipRole:
+        return QStringLiteral("<qt>%1</qt>").arg(workloadText(row.workload).toHtmlEscaped());
     case Qt::AccessibleTextRole:
-        return QStringLiteral("%1 %2").arg(operationText(row.operation), workloadText(row.workload));
-    case BytesRole: return row.bytes;
-    case WorkloadRole: return row.workload;
-    default: return {};
+        return QStringLiteral("%1 %2").arg(operationText(row.operation),
+                                           workloadText(row.workload));
+    case BytesRole:
+        return row.bytes;
+    case WorkloadRole:
+        return row.workload;
+    default:
+        return {};
     }
 }
 
@@ -116,14 +123,21 @@ QVariant RunMatrixModel::cellData(int row, int column, int role) const
 {
     const MatrixCell &cell = m_matrix.cells[size_t(row)][size_t(column)];
     switch (role) {
-    case Qt::DisplayRole: return cellText(cell);
-    case Qt::AccessibleTextRole: return cellSentence(m_matrix, size_t(row), size_t(column));
+    case Qt::DisplayRole:
+        return cellText(cell);
+    case Qt::AccessibleTextRole:
+        return cellSentence(m_matrix, size_t(row), size_t(column));
     case Qt::ToolTipRole:
-        return QStringLiteral("<qt>%1</qt>").arg(cellSentence(m_matrix, size_t(row), size_t(column)).toHtmlEscaped());
-    case CellRole: return QVariant::fromValue(cell);
-    case ShareRole: return shareOfBest(m_matrix, size_t(row), size_t(column));
-    case SlotRole: return m_matrix.columns[size_t(column)].slot;
-    default: return {};
+        return QStringLiteral("<qt>%1</qt>")
+            .arg(cellSentence(m_matrix, size_t(row), size_t(column)).toHtmlEscaped());
+    case CellRole:
+        return QVariant::fromValue(cell);
+    case ShareRole:
+        return shareOfBest(m_matrix, size_t(row), size_t(column));
+    case SlotRole:
+        return m_matrix.columns[size_t(column)].slot;
+    default:
+        return {};
     }
 }
 
@@ -135,11 +149,16 @@ QVariant RunMatrixModel::headerData(int section, Qt::Orientation orientation, in
         return role == Qt::AccessibleTextRole ? QVariant(tr("Workload")) : QVariant();
     const MatrixColumn &column = m_matrix.columns[size_t(section) - 1];
     switch (role) {
-    case Qt::DisplayRole: return m_shortNames ? shortLibrary(column.name) : column.name;
-    case Qt::AccessibleTextRole: return QStringLiteral("%1 %2").arg(column.name, column.version);
-    case VersionRole: return m_shortNames ? QString() : column.version;
-    case SlotRole: return column.slot;
-    default: return {};
+    case Qt::DisplayRole:
+        return m_shortNames ? shortLibrary(column.name) : column.name;
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1 %2").arg(column.name, column.version);
+    case VersionRole:
+        return m_shortNames ? QString() : column.version;
+    case SlotRole:
+        return column.slot;
+    default:
+        return {};
     }
 }
 

@@ -5,9 +5,9 @@
 
 #include "app/desktop/models/matrix.h"
 
-#include <utility>
-
 #include <QAbstractTableModel>
+
+#include <utility>
 
 namespace jinbang::app {
 
@@ -20,9 +20,9 @@ public:
         GroupRole,                   // bool: a row that names an operation
         ShareRole,                   // 0..1 of the row's best
         SlotRole,
-        BytesRole,                   // of the row's workload
-        WorkloadRole,                // its name in the plan
-        VersionRole,                 // header: of the library
+        BytesRole,    // of the row's workload
+        WorkloadRole, // its name in the plan
+        VersionRole,  // header: of the library
     };
 
     explicit RunMatrixModel(QObject *parent = nullptr);
@@ -41,7 +41,8 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 private:
@@ -50,7 +51,8 @@ private:
     [[nodiscard]] QVariant cellData(int row, int column, int role) const;
 
     Matrix m_matrix;
-    std::vector<int> m_lines; // matrix row of each table row; -1 - row for the group before that row
+    // matrix row of each table row; -1 - row for the group before that row
+    std::vector<int> m_lines;
     bool m_shortNames = false;
 };
 

@@ -4,14 +4,13 @@
 #include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
-
 #include "core/archive/jmhscore.h"
 #include "core/base/number.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <cmath>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -80,10 +79,15 @@ Fact factOf(const ScalingAdvice &advice)
 {
     const QString names = listed(advice.labels);
     if (advice.labels.size() > 1)
-        return {Icon::Scales, false, rangeText(advice), say(QT_TRANSLATE_NOOP("Experiment", "No clear difference between %1.")).arg(names)};
+        return {Icon::Scales, false, rangeText(advice),
+                say(QT_TRANSLATE_NOOP("Experiment", "No clear difference between %1.")).arg(names)};
     if (!advice.clear)
-        return {Icon::Info, false, rangeText(advice), say(QT_TRANSLATE_NOOP("Experiment", "%1 was fastest, by too few blocks to be sure.")).arg(names)};
-    return {Icon::Medal, false, rangeText(advice), say(QT_TRANSLATE_NOOP("Experiment", "Take %1.")).arg(names)};
+        return {
+            Icon::Info, false, rangeText(advice),
+            say(QT_TRANSLATE_NOOP("Experiment", "%1 was fastest, by too few blocks to be sure."))
+                .arg(names)};
+    return {Icon::Medal, false, rangeText(advice),
+            say(QT_TRANSLATE_NOOP("Experiment", "Take %1.")).arg(names)};
 }
 
 /// "out of memory at 100,000, crashed at 1,000,000" word by word, as the engine joined it.
@@ -93,7 +97,8 @@ QString missingText(const std::string &missing)
     for (const QString &part : shown(missing).split(QStringLiteral(", "))) {
         const qsizetype at = part.lastIndexOf(QStringLiteral(" at "));
         parts << (at < 0 ? part
-                         : say(QT_TRANSLATE_NOOP("Experiment", "%1 at %2")).arg(engineText(part.left(at).toStdString()), part.mid(at + 4)));
+                         : say(QT_TRANSLATE_NOOP("Experiment", "%1 at %2"))
+                               .arg(engineText(part.left(at).toStdString()), part.mid(at + 4)));
     }
     return parts.join(say(", "));
 }
@@ -101,7 +106,8 @@ QString missingText(const std::string &missing)
 /// The line of a curve in the picture: its name and colour.
 const Line *lineOf(const LineData &lines, const std::string &label)
 {
-    const auto found = std::find_if(lines.lines.begin(), lines.lines.end(), [&](const Line &line) { return line.id == shown(label); });
+    const auto found = std::find_if(lines.lines.begin(), lines.lines.end(),
+                                    [&](const Line &line) { return line.id == shown(label); });
     return found == lines.lines.end() ? nullptr : &*found;
 }
 
@@ -110,9 +116,12 @@ QString valueText(UnitKind kind, double value)
     switch (kind) {
     case UnitKind::Nanoseconds:
     case UnitKind::NsPerObject:
-    case UnitKind::NsPerRequest: return timeText(value);
-    case UnitKind::BytesPerSecond: return groupedText(value / 1e6);
-    default: return siText(value);
+    case UnitKind::NsPerRequest:
+        return timeText(value);
+    case UnitKind::BytesPerSecond:
+        return groupedText(value / 1e6);
+    default:
+        return siText(value);
     }
 }
 
@@ -120,19 +129,27 @@ QString columnOf(UnitKind kind)
 {
     switch (kind) {
     case UnitKind::Nanoseconds:
-    case UnitKind::NsPerRequest: return say(QT_TRANSLATE_NOOP("Experiment", "Time"));
-    case UnitKind::NsPerObject: return say(QT_TRANSLATE_NOOP("Experiment", "Per object"));
-    case UnitKind::BytesPerSecond: return QStringLiteral("MB/s");
-    case UnitKind::Requests: return QCoreApplication::translate("Http", "requests/s");
-    default: return QStringLiteral("ops/s");
+    case UnitKind::NsPerRequest:
+        return say(QT_TRANSLATE_NOOP("Experiment", "Time"));
+    case UnitKind::NsPerObject:
+        return say(QT_TRANSLATE_NOOP("Experiment", "Per object"));
+    case UnitKind::BytesPerSecond:
+        return QStringLiteral("MB/s");
+    case UnitKind::Requests:
+        return QCoreApplication::translate("Http", "requests/s");
+    default:
+        return QStringLiteral("ops/s");
     }
 }
 
 /// The cell that a point of a thread curve was taken from.
-const core::archive::Cell *cellOf(const Report &report, const std::string &label, core::Operation operation, const std::string &subject, int threads)
+const core::archive::Cell *cellOf(const Report &report, const std::string &label,
+                                  core::Operation operation, const std::string &subject,
+                                  int threads)
 {
     for (const core::archive::Cell &cell : report.cells) {
-        if (cell.foreign || cell.label != label || cell.operation != operation || cell.threads != threads)
+        if (cell.foreign || cell.label != label || cell.operation != operation
+            || cell.threads != threads)
             continue;
         core::archive::Cell alone = cell;
         alone.threads = 1;
@@ -166,7 +183,8 @@ bool takesTurns(const Report &report, int threads)
 
 bool lessIsBetter(UnitKind kind)
 {
-    return kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject || kind == UnitKind::NsPerRequest;
+    return kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject
+           || kind == UnitKind::NsPerRequest;
 }
 
 } // namespace
@@ -174,7 +192,9 @@ bool lessIsBetter(UnitKind kind)
 RowsTable readOut(const LineData &lines, double x)
 {
     RowsTable table;
-    table.columns = {libraryColumn(), {columnOf(lines.yUnit), true}, {say(QT_TRANSLATE_NOOP("Experiment", "vs best")), true}};
+    table.columns = {libraryColumn(),
+                     {columnOf(lines.yUnit), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "vs best")), true}};
     std::vector<std::pair<const Line *, std::optional<double>>> values;
     for (const Line &line : lines.lines) {
         std::optional<double> value;
@@ -196,7 +216,8 @@ RowsTable readOut(const LineData &lines, double x)
         std::optional<double> factor;
         if (value)
             factor = less ? *value / *values.front().second : *values.front().second / *value;
-        const RowsCell cell = value ? RowsCell{valueText(lines.yUnit, *value), *value} : RowsCell{QStringLiteral("–"), {}};
+        const RowsCell cell = value ? RowsCell{valueText(lines.yUnit, *value), *value}
+                                    : RowsCell{QStringLiteral("–"), {}};
         row.cells = {textCell(line->name), cell, numberCell(factor, times)};
         row.strong = value && line == values.front().first;
         table.rows.push_back(row);
@@ -208,7 +229,9 @@ RowsTable growthRows(const Report &report, const ScalingResult &result, const Sl
 {
     const LineData lines = scalingLines(report, result, ScalingMeasure::PerDocument, slotOf);
     RowsTable table;
-    table.columns = {libraryColumn(), {say(QT_TRANSLATE_NOOP("Experiment", "Slope")), true}, {QStringLiteral("R²"), true},
+    table.columns = {libraryColumn(),
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Slope")), true},
+                     {QStringLiteral("R²"), true},
                      {say(QT_TRANSLATE_NOOP("Experiment", "Memory")), true}};
     for (const ScalingCurve &curve : result.curves) {
         const Line *line = lineOf(lines, curve.label);
@@ -217,7 +240,8 @@ RowsTable growthRows(const Report &report, const ScalingResult &result, const Sl
             memory = double(*curve.points.back().peakRssBytes);
         RowsRow row;
         row.slot = line->slot;
-        row.cells = {textCell(line->name), numberCell(curve.slope, threeDecimals), numberCell(curve.rSquared, fourDecimals), numberCell(memory, sizeText)};
+        row.cells = {textCell(line->name), numberCell(curve.slope, threeDecimals),
+                     numberCell(curve.rSquared, fourDecimals), numberCell(memory, sizeText)};
         table.rows.push_back(row);
     }
     return table;
@@ -248,16 +272,23 @@ RowsTable pointRows(const Report &report, const ScalingResult &result, const Slo
                 memory = double(*point.peakRssBytes);
             RowsRow row;
             row.slot = line->slot;
-            row.cells = {textCell(line->name), numberCell(point.count, wholeText), numberCell(point.nsPerOp, timeText), numberCell(half, plusMinusText),
-                         numberCell(point.nsPerOp / point.count, timeText), numberCell(rate / 1e6, groupedText), numberCell(memory, sizeText),
-                         numberCell(curve.slope, threeDecimals), numberCell(curve.rSquared, fourDecimals)};
+            row.cells = {textCell(line->name),
+                         numberCell(point.count, wholeText),
+                         numberCell(point.nsPerOp, timeText),
+                         numberCell(half, plusMinusText),
+                         numberCell(point.nsPerOp / point.count, timeText),
+                         numberCell(rate / 1e6, groupedText),
+                         numberCell(memory, sizeText),
+                         numberCell(curve.slope, threeDecimals),
+                         numberCell(curve.rSquared, fourDecimals)};
             table.rows.push_back(row);
         }
     }
     return table;
 }
 
-RowsTable threadRows(const Report &report, const Experiment &experiment, core::Operation operation, const SlotOf &slotOf)
+RowsTable threadRows(const Report &report, const Experiment &experiment, core::Operation operation,
+                     const SlotOf &slotOf)
 {
     const LineData lines = threadLines(report, experiment, operation, slotOf);
     RowsTable table;
@@ -278,8 +309,10 @@ RowsTable threadRows(const Report &report, const Experiment &experiment, core::O
         for (const auto &point : curve.points) {
             RowsRow row;
             row.slot = line->slot;
-            row.cells = {textCell(line->name), numberCell(double(point.threads), wholeText), numberCell(point.opsPerSecond, siText),
-                         numberCell(point.efficiency, twoDecimals), numberCell(point.fairness, twoDecimals)};
+            row.cells = {textCell(line->name), numberCell(double(point.threads), wholeText),
+                         numberCell(point.opsPerSecond, siText),
+                         numberCell(point.efficiency, twoDecimals),
+                         numberCell(point.fairness, twoDecimals)};
             if (takesTurns(report, point.threads))
                 row.cells[1].text += QStringLiteral(" *");
             addJmh(row, cellOf(report, curve.label, operation, experiment.subject, point.threads));
@@ -292,12 +325,16 @@ RowsTable threadRows(const Report &report, const Experiment &experiment, core::O
 RowsTable conditionRows(const RatioData &data)
 {
     RowsTable table;
-    table.columns = {libraryColumn(), {say(QT_TRANSLATE_NOOP("Experiment", "Metric")), false}, {say(QT_TRANSLATE_NOOP("Experiment", "Time factor")), true},
-                     {say(QT_TRANSLATE_NOOP("Experiment", "95 % from")), true}, {say(QT_TRANSLATE_NOOP("Experiment", "to")), true}};
+    table.columns = {libraryColumn(),
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Metric")), false},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "Time factor")), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "95 % from")), true},
+                     {say(QT_TRANSLATE_NOOP("Experiment", "to")), true}};
     for (const RatioRow &ratio : data.rows) {
         RowsRow row;
         row.slot = ratio.slot;
-        row.cells = {textCell(ratio.name), textCell(ratio.detail), numberCell(ratio.ratio, times), numberCell(ratio.low, times), numberCell(ratio.high, times)};
+        row.cells = {textCell(ratio.name), textCell(ratio.detail), numberCell(ratio.ratio, times),
+                     numberCell(ratio.low, times), numberCell(ratio.high, times)};
         table.rows.push_back(row);
     }
     return table;
@@ -309,14 +346,26 @@ std::vector<Fact> adviceOf(const ScalingResult &result)
     for (const ScalingAdvice &advice : result.advice)
         facts.push_back(factOf(advice));
     for (const auto &crossing : result.crossings) {
-        const QString text = say(QT_TRANSLATE_NOOP("Experiment", "Between %1 and %2 objects, near %3."))
-                                 .arg(wholeText(crossing.lastCount), wholeText(crossing.firstCount), wholeText(crossing.at));
-        facts.push_back({Icon::Swap, false, say(QT_TRANSLATE_NOOP("Experiment", "%1 and %2 cross")).arg(shown(crossing.before), shown(crossing.after)),
-                         crossing.clear ? text : joinedSentences({text, say(QT_TRANSLATE_NOOP("Experiment", "Not clearly: their intervals overlap."))})});
+        const QString text =
+            say(QT_TRANSLATE_NOOP("Experiment", "Between %1 and %2 objects, near %3."))
+                .arg(wholeText(crossing.lastCount), wholeText(crossing.firstCount),
+                     wholeText(crossing.at));
+        facts.push_back(
+            {Icon::Swap, false,
+             say(QT_TRANSLATE_NOOP("Experiment", "%1 and %2 cross"))
+                 .arg(shown(crossing.before), shown(crossing.after)),
+             crossing.clear
+                 ? text
+                 : joinedSentences(
+                     {text, say(QT_TRANSLATE_NOOP("Experiment",
+                                                  "Not clearly: their intervals overlap."))})});
     }
     for (const ScalingCurve &curve : result.curves) {
         if (!curve.missing.empty())
-            facts.push_back({Icon::Warning, true, say(QT_TRANSLATE_NOOP("Experiment", "%1 is not complete")).arg(shown(curve.label)), missingText(curve.missing)});
+            facts.push_back(
+                {Icon::Warning, true,
+                 say(QT_TRANSLATE_NOOP("Experiment", "%1 is not complete")).arg(shown(curve.label)),
+                 missingText(curve.missing)});
     }
     return facts;
 }
@@ -330,8 +379,12 @@ std::vector<Fact> threadFacts(const Report &report, const Experiment &experiment
         for (const auto &point : curve.points) {
             if (!takesTurns(report, point.threads))
                 continue;
-            facts.push_back({Icon::Warning, true, say(QT_TRANSLATE_NOOP("Experiment", "* More threads than cores")),
-                             say(QT_TRANSLATE_NOOP("Experiment", "With more than %1 threads they take turns; the efficiency is at most cores over threads.")).arg(report.environment.usableCores)});
+            facts.push_back({Icon::Warning, true,
+                             say(QT_TRANSLATE_NOOP("Experiment", "* More threads than cores")),
+                             say(QT_TRANSLATE_NOOP("Experiment",
+                                                   "With more than %1 threads they take turns; the "
+                                                   "efficiency is at most cores over threads."))
+                                 .arg(report.environment.usableCores)});
             return facts;
         }
     }
@@ -342,12 +395,17 @@ std::vector<Fact> explanationOf(Experiment::Kind kind)
 {
     if (kind == Experiment::Kind::Threads)
         return {{Icon::Info, false, say(QT_TRANSLATE_NOOP("Experiment", "Efficiency")),
-                 say(QT_TRANSLATE_NOOP("Experiment", "Throughput of all threads over that of one thread times their number: 1 is perfect."))},
+                 say(QT_TRANSLATE_NOOP("Experiment", "Throughput of all threads over that of one "
+                                                     "thread times their number: 1 is perfect."))},
                 {Icon::Info, false, say(QT_TRANSLATE_NOOP("Experiment", "Fairness")),
-                 say(QT_TRANSLATE_NOOP("Experiment", "Operations of the slowest thread over those of the fastest: 1 is even."))}};
+                 say(QT_TRANSLATE_NOOP(
+                     "Experiment",
+                     "Operations of the slowest thread over those of the fastest: 1 is even."))}};
     if (kind == Experiment::Kind::Condition)
-        return {{Icon::Info, false, say(QT_TRANSLATE_NOOP("Experiment", "One condition changed")),
-                 say(QT_TRANSLATE_NOOP("Experiment", "A factor above 1 is slower. The two were measured in one run, but not side by side."))}};
+        return {
+            {Icon::Info, false, say(QT_TRANSLATE_NOOP("Experiment", "One condition changed")),
+             say(QT_TRANSLATE_NOOP("Experiment", "A factor above 1 is slower. The two were "
+                                                 "measured in one run, but not side by side."))}};
     return {};
 }
 

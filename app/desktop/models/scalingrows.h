@@ -13,13 +13,17 @@ namespace jinbang::app {
 [[nodiscard]] RowsTable readOut(const LineData &lines, double x);
 
 /// Slope and R² of log time over log count, and the memory at the largest count.
-[[nodiscard]] RowsTable growthRows(const core::archive::Report &report, const core::archive::ScalingResult &result, const SlotOf &slotOf);
+[[nodiscard]] RowsTable growthRows(const core::archive::Report &report,
+                                   const core::archive::ScalingResult &result,
+                                   const SlotOf &slotOf);
 
 /// Everything that the curves are drawn from.
-[[nodiscard]] RowsTable pointRows(const core::archive::Report &report, const core::archive::ScalingResult &result, const SlotOf &slotOf);
+[[nodiscard]] RowsTable pointRows(const core::archive::Report &report,
+                                  const core::archive::ScalingResult &result, const SlotOf &slotOf);
 
 /// Throughput, efficiency and fairness by number of threads, with JMH's own figures beside them.
-[[nodiscard]] RowsTable threadRows(const core::archive::Report &report, const Experiment &experiment, core::Operation operation,
+[[nodiscard]] RowsTable threadRows(const core::archive::Report &report,
+                                   const Experiment &experiment, core::Operation operation,
                                    const SlotOf &slotOf);
 
 /// What a condition changes: factor with interval.
@@ -28,7 +32,8 @@ namespace jinbang::app {
 /// Which library to take up to which count, where curves cross, and what is missing.
 [[nodiscard]] std::vector<Fact> adviceOf(const core::archive::ScalingResult &result);
 /// explanationOf() threads, and a warning where there were more of them than cores.
-[[nodiscard]] std::vector<Fact> threadFacts(const core::archive::Report &report, const Experiment &experiment);
+[[nodiscard]] std::vector<Fact> threadFacts(const core::archive::Report &report,
+                                            const Experiment &experiment);
 /// What the two columns of threadRows() mean, or what a factor is.
 [[nodiscard]] std::vector<Fact> explanationOf(Experiment::Kind kind);
 

@@ -4,9 +4,9 @@
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/numbers.h"
 
-#include <algorithm>
-
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -25,7 +25,8 @@ QString typeText(const CandidateFile &file)
 {
     if (!file.probe || !file.probe->isValid())
         return QStringLiteral("–");
-    return file.probe->article ? WorkloadFilesModel::tr("HTML page") : WorkloadFilesModel::tr("JSON document");
+    return file.probe->article ? WorkloadFilesModel::tr("HTML page")
+                               : WorkloadFilesModel::tr("JSON document");
 }
 
 QString verdictText(const CandidateFile &file)
@@ -37,18 +38,25 @@ QString verdictText(const CandidateFile &file)
     if (!file.probe->error)
         return WorkloadFilesModel::tr("valid");
     switch (file.probe->error->code) {
-    case core::ErrorCode::InvalidJson: return WorkloadFilesModel::tr("not valid JSON");
-    case core::ErrorCode::InvalidText: return WorkloadFilesModel::tr("not valid text");
-    case core::ErrorCode::DocumentStream: return WorkloadFilesModel::tr("several documents");
-    case core::ErrorCode::EmptyInput: return WorkloadFilesModel::tr("empty");
-    case core::ErrorCode::TooLarge: return WorkloadFilesModel::tr("too large");
-    default: return WorkloadFilesModel::tr("cannot be read");
+    case core::ErrorCode::InvalidJson:
+        return WorkloadFilesModel::tr("not valid JSON");
+    case core::ErrorCode::InvalidText:
+        return WorkloadFilesModel::tr("not valid text");
+    case core::ErrorCode::DocumentStream:
+        return WorkloadFilesModel::tr("several documents");
+    case core::ErrorCode::EmptyInput:
+        return WorkloadFilesModel::tr("empty");
+    case core::ErrorCode::TooLarge:
+        return WorkloadFilesModel::tr("too large");
+    default:
+        return WorkloadFilesModel::tr("cannot be read");
     }
 }
 
 bool WorkloadFilesModel::add(int id, const QString &path)
 {
-    if (std::any_of(m_files.begin(), m_files.end(), [&](const CandidateFile &file) { return file.path == path; }))
+    if (std::any_of(m_files.begin(), m_files.end(),
+                    [&](const CandidateFile &file) { return file.path == path; }))
         return false;
     beginInsertRows({}, rowCount(), rowCount());
     m_files.push_back({id, path, {}, {}});
@@ -66,7 +74,8 @@ void WorkloadFilesModel::setOptions(int row, const ProbeOptions &options)
 
 void WorkloadFilesModel::setProbe(int id, const FileProbe &probe)
 {
-    const auto file = std::find_if(m_files.begin(), m_files.end(), [id](const CandidateFile &f) { return f.id == id; });
+    const auto file = std::find_if(m_files.begin(), m_files.end(),
+                                   [id](const CandidateFile &f) { return f.id == id; });
     if (file == m_files.end())
         return;
     file->probe = probe;
@@ -90,12 +99,14 @@ void WorkloadFilesModel::retranslate()
 
 int WorkloadFilesModel::validCount() const
 {
-    return int(std::count_if(m_files.begin(), m_files.end(), [](const CandidateFile &f) { return f.probe && f.probe->isValid(); }));
+    return int(std::count_if(m_files.begin(), m_files.end(),
+                             [](const CandidateFile &f) { return f.probe && f.probe->isValid(); }));
 }
 
 int WorkloadFilesModel::waitingCount() const
 {
-    return int(std::count_if(m_files.begin(), m_files.end(), [](const CandidateFile &f) { return !f.probe; }));
+    return int(std::count_if(m_files.begin(), m_files.end(),
+                             [](const CandidateFile &f) { return !f.probe; }));
 }
 
 int WorkloadFilesModel::rowCount(const QModelIndex &parent) const
@@ -116,21 +127,31 @@ QVariant WorkloadFilesModel::data(const QModelIndex &index, int role) const
     switch (role) {
     case Qt::DisplayRole:
         switch (Column(index.column())) {
-        case Name: return QFileInfo(file.path).fileName();
-        case Type: return typeText(file);
-        case Size: return file.probe && file.probe->fileBytes > 0 ? sizeText(file.probe->fileBytes) : QStringLiteral("–");
-        case Verdict: return verdictText(file);
-        case kColumns: break;
+        case Name:
+            return QFileInfo(file.path).fileName();
+        case Type:
+            return typeText(file);
+        case Size:
+            return file.probe && file.probe->fileBytes > 0 ? sizeText(file.probe->fileBytes)
+                                                           : QStringLiteral("–");
+        case Verdict:
+            return verdictText(file);
+        case kColumns:
+            break;
         }
         return {};
     case Qt::ToolTipRole: {
-        const QString more = file.probe && file.probe->error ? errorText(*file.probe->error) : file.path;
+        const QString more =
+            file.probe && file.probe->error ? errorText(*file.probe->error) : file.path;
         return QStringLiteral("<qt>%1</qt>").arg(more.toHtmlEscaped());
     }
     case Qt::TextAlignmentRole:
-        return index.column() == Size ? int(Qt::AlignRight | Qt::AlignVCenter) : int(Qt::AlignLeft | Qt::AlignVCenter);
-    case ToneRole: return toneOf(file);
-    default: return {};
+        return index.column() == Size ? int(Qt::AlignRight | Qt::AlignVCenter)
+                                      : int(Qt::AlignLeft | Qt::AlignVCenter);
+    case ToneRole:
+        return toneOf(file);
+    default:
+        return {};
     }
 }
 
@@ -141,11 +162,16 @@ QVariant WorkloadFilesModel::headerData(int section, Qt::Orientation orientation
     if (orientation != Qt::Horizontal || role != Qt::DisplayRole)
         return {};
     switch (Column(section)) {
-    case Name: return tr("File");
-    case Type: return tr("Type");
-    case Size: return tr("Size");
-    case Verdict: return tr("Check");
-    case kColumns: break;
+    case Name:
+        return tr("File");
+    case Type:
+        return tr("Type");
+    case Size:
+        return tr("Size");
+    case Verdict:
+        return tr("Check");
+    case kColumns:
+        break;
     }
     return {};
 }

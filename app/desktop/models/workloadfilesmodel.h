@@ -4,10 +4,10 @@
 
 #include "app/desktop/run/fileprobe.h"
 
+#include <QAbstractTableModel>
+
 #include <optional>
 #include <vector>
-
-#include <QAbstractTableModel>
 
 namespace jinbang::app {
 
@@ -41,7 +41,8 @@ public:
     [[nodiscard]] int rowCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] int columnCount(const QModelIndex &parent = {}) const override;
     [[nodiscard]] QVariant data(const QModelIndex &index, int role) const override;
-    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    [[nodiscard]] QVariant headerData(int section, Qt::Orientation orientation,
+                                      int role) const override;
 
 private:
     std::vector<CandidateFile> m_files;

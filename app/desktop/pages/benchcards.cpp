@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Bench's two cards below the matrix: checks and last run before, the row and its samples
 // during, what needs a look and the log after a run.
-#include "app/desktop/pages/benchpage.h"
-
 #include "app/desktop/charts/rowchart.h"
 #include "app/desktop/charts/samplechart.h"
 #include "app/desktop/models/runmatrixmodel.h"
+#include "app/desktop/pages/benchpage.h"
 #include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/runlabel.h"
@@ -15,14 +14,14 @@
 #include "app/desktop/widgets/noticelist.h"
 #include "app/desktop/widgets/segmented.h"
 
-#include <algorithm>
-
 #include <QHBoxLayout>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QStackedLayout>
 #include <QTableView>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -107,8 +106,8 @@ QWidget *BenchPage::buildLowerCards()
 
 std::pair<int, int> BenchPage::watchedCell() const
 {
-    // The chosen cell of the row, else its first with samples: following the process that runs would
-    // change the picture with every event.
+    // The chosen cell of the row, else its first with samples: following the process that runs
+    // would change the picture with every event.
     const int row = m_state.currentRow();
     const auto [chosenRow, chosenColumn] = m_model->placeOf(m_table->currentIndex());
     if (row >= 0 && chosenRow == row)
@@ -127,12 +126,15 @@ void BenchPage::showRow()
         return;
     const MatrixRow &place = m_state.matrix().rows[size_t(row)];
     const bool compact = m_bench.look.theme().compact;
-    const QString name = QStringLiteral("%1 %2").arg(operationText(place.operation), workloadText(place.workload, NameLength::Short));
+    const QString name = QStringLiteral("%1 %2").arg(
+        operationText(place.operation), workloadText(place.workload, NameLength::Short));
     m_rowCard->setHeading(compact ? tr("This row") : tr("This row: %1").arg(name), tr("ops/s"));
     m_rowChart->setData(m_state.rowData(row));
     m_rowView->describe(tr("This row: %1").arg(name));
-    m_samplesCard->setHeading(tr("Samples"), compact ? QString()
-                                                     : tr("%1, ops/s of each process; hollow = rejected").arg(m_state.matrix().columns[size_t(column)].name));
+    m_samplesCard->setHeading(tr("Samples"),
+                              compact ? QString()
+                                      : tr("%1, ops/s of each process; hollow = rejected")
+                                            .arg(m_state.matrix().columns[size_t(column)].name));
     m_sampleChart->setData(m_state.sampleData(row, column));
     m_sampleView->describe(tr("Samples"));
 }
@@ -145,14 +147,25 @@ void BenchPage::showLook()
         const MatrixCell &cell = matrix.cells[size_t(row)][size_t(column)];
         const MatrixRow &place = matrix.rows[size_t(row)];
         Notice notice;
-        notice.icon = isFailure(cell.state) ? Icon::CircleX : isNoisy(cell) ? Icon::Warning : Icon::CircleSlash;
-        notice.tone = isFailure(cell.state) ? Tone::Error : isNoisy(cell) ? Tone::Warning : Tone::Plain;
-        notice.text = tr("%1, %2 %3").arg(matrix.columns[size_t(column)].name, operationText(place.operation), workloadText(place.workload, NameLength::Short));
-        notice.remark = isNoisy(cell) && cell.relHalfWidth > 0 ? plusMinusText(cell.relHalfWidth) : !cell.reason.isEmpty() && isFailure(cell.state) ? engineText(cell.reason.toStdString()) : cellText(cell);
+        notice.icon = isFailure(cell.state) ? Icon::CircleX
+                      : isNoisy(cell)       ? Icon::Warning
+                                            : Icon::CircleSlash;
+        notice.tone = isFailure(cell.state) ? Tone::Error
+                      : isNoisy(cell)       ? Tone::Warning
+                                            : Tone::Plain;
+        notice.text = tr("%1, %2 %3")
+                          .arg(matrix.columns[size_t(column)].name, operationText(place.operation),
+                               workloadText(place.workload, NameLength::Short));
+        notice.remark = isNoisy(cell) && cell.relHalfWidth > 0 ? plusMinusText(cell.relHalfWidth)
+                        : !cell.reason.isEmpty() && isFailure(cell.state)
+                            ? engineText(cell.reason.toStdString())
+                            : cellText(cell);
         notice.tip = cellSentence(matrix, size_t(row), size_t(column));
         notices.push_back(notice);
     }
-    m_lookCard->setHeading(tr("Needs a look"), notices.empty() ? tr("nothing") : tr("%n cell(s)", nullptr, int(notices.size())));
+    m_lookCard->setHeading(tr("Needs a look"),
+                           notices.empty() ? tr("nothing")
+                                           : tr("%n cell(s)", nullptr, int(notices.size())));
     m_lookAgain->setVisible(!notices.empty());
     m_lookAgain->setText(tr("Run these %n again", nullptr, int(notices.size())));
     m_look->setNotices(std::move(notices));
@@ -171,11 +184,13 @@ void BenchPage::showLog()
     m_shownLog = m_state.logged();
     QStringList lines;
     for (size_t i = log.size() - fresh; i < log.size(); ++i)
-        lines << QStringLiteral("%1  %2").arg(clockText(log[i].atNs / 1e9).rightJustified(5), engineText(log[i].message));
+        lines << QStringLiteral("%1  %2").arg(clockText(log[i].atNs / 1e9).rightJustified(5),
+                                              engineText(log[i].message));
     if (lines.isEmpty())
         return;
     for (QPlainTextEdit *edit : {m_log, m_liveLog}) {
-        const bool atEnd = edit->verticalScrollBar()->value() == edit->verticalScrollBar()->maximum();
+        const bool atEnd =
+            edit->verticalScrollBar()->value() == edit->verticalScrollBar()->maximum();
         edit->appendPlainText(lines.join(u'\n'));
         if (atEnd)
             edit->verticalScrollBar()->setValue(edit->verticalScrollBar()->maximum());
@@ -193,20 +208,28 @@ void BenchPage::showChecks()
     std::vector<Notice> notices;
     int toFix = 0;
     for (const auto &check : m_environment.checks) {
-        const bool bad = check.level == core::system::CheckLevel::Warning || check.level == core::system::CheckLevel::Blocker;
+        const bool bad = check.level == core::system::CheckLevel::Warning
+                         || check.level == core::system::CheckLevel::Blocker;
         toFix += bad;
         Notice notice;
-        notice.icon = bad ? Icon::Warning : check.level == core::system::CheckLevel::Note ? Icon::Info : Icon::CircleCheck;
-        notice.tone = check.level == core::system::CheckLevel::Blocker ? Tone::Error : bad ? Tone::Warning
-            : check.level == core::system::CheckLevel::Note            ? Tone::Plain
+        notice.icon = bad                                             ? Icon::Warning
+                      : check.level == core::system::CheckLevel::Note ? Icon::Info
+                                                                      : Icon::CircleCheck;
+        notice.tone = check.level == core::system::CheckLevel::Blocker ? Tone::Error
+                      : bad                                            ? Tone::Warning
+                      : check.level == core::system::CheckLevel::Note  ? Tone::Plain
                                                                        : Tone::Good;
         notice.text = checkText(check.id);
         notice.remark = engineText(check.message);
         notices.push_back(notice);
     }
-    std::stable_sort(notices.begin(), notices.end(), [](const Notice &a, const Notice &b) { return int(a.tone) > int(b.tone); });
-    m_checksCard->setHeading(tr("Before you run"), notices.empty() ? tr("the machine has not been checked")
-                                 : toFix == 0 ? tr("nothing to fix") : tr("%n thing(s) to fix for steadier numbers", nullptr, toFix));
+    std::stable_sort(notices.begin(), notices.end(),
+                     [](const Notice &a, const Notice &b) { return int(a.tone) > int(b.tone); });
+    m_checksCard->setHeading(tr("Before you run"),
+                             notices.empty() ? tr("the machine has not been checked")
+                             : toFix == 0
+                                 ? tr("nothing to fix")
+                                 : tr("%n thing(s) to fix for steadier numbers", nullptr, toFix));
     m_checks->setNotices(std::move(notices));
 }
 
@@ -229,7 +252,8 @@ void BenchPage::setLastRun(const core::archive::Report &report)
             m_lastPlaces = ranking.entries;
     }
     std::erase_if(m_lastPlaces, [](const auto &entry) { return entry.rank < 1; });
-    std::stable_sort(m_lastPlaces.begin(), m_lastPlaces.end(), [](const auto &a, const auto &b) { return a.rank < b.rank; });
+    std::stable_sort(m_lastPlaces.begin(), m_lastPlaces.end(),
+                     [](const auto &a, const auto &b) { return a.rank < b.rank; });
     showLowerCards();
 }
 
@@ -238,7 +262,12 @@ void BenchPage::showLowerCards()
     std::vector<Notice> places;
     for (const auto &entry : m_lastPlaces) {
         const Tone tone = entry.rank == 1 ? Tone::Gold : Tone::Plain;
-        places.push_back({Icon::Medal, tone, shown(entry.library), tr("%1, %2").arg(titleText(entry.title), pointsText(entry.mark.value_or(kNoNumber))), {}});
+        places.push_back(
+            {Icon::Medal,
+             tone,
+             shown(entry.library),
+             tr("%1, %2").arg(titleText(entry.title), pointsText(entry.mark.value_or(kNoNumber))),
+             {}});
     }
     m_lastCard->setHeading(tr("Last run"), m_lastRun.isEmpty() ? tr("none yet") : m_lastRun);
     m_openLast->setVisible(!m_lastRun.isEmpty());

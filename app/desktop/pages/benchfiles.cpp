@@ -1,17 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Bench and people's own files: dropping, choosing, looking at them in the background.
-#include "app/desktop/pages/benchpage.h"
-
 #include "app/desktop/dialogs/addworkload.h"
+#include "app/desktop/pages/benchpage.h"
 #include "app/desktop/pages/setuppanel.h"
 #include "app/desktop/run/resultfile.h"
 #include "app/desktop/run/setupplan.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/numbers.h"
-
 #include "core/fixture/loadfixture.h"
-
-#include <algorithm>
 
 #include <QCoreApplication>
 #include <QDir>
@@ -19,6 +15,8 @@
 #include <QFileInfo>
 #include <QMimeData>
 #include <QStandardPaths>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -36,7 +34,8 @@ QStringList pathsOf(const QMimeData &data)
 
 QString pasteFolder()
 {
-    return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation)).filePath(QStringLiteral("jinbang/pasted"));
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation))
+        .filePath(QStringLiteral("jinbang/pasted"));
 }
 
 } // namespace
@@ -51,7 +50,8 @@ void BenchPage::addFiles(const QStringList &paths)
         workload.name = path;
         workload.isFile = workload.chosen = true;
         const QString suffix = QFileInfo(path).suffix().toLower();
-        workload.document = suffix != QStringLiteral("html") && suffix != QStringLiteral("htm"); // until it was read
+        // until it was read
+        workload.document = suffix != QStringLiteral("html") && suffix != QStringLiteral("htm");
         workload.bytes = double(QFileInfo(path).size());
         workloads.push_back(workload);
     }
@@ -62,8 +62,9 @@ void BenchPage::addFiles(const QStringList &paths)
 void BenchPage::addWorkloads(const std::vector<SetupWorkload> &workloads)
 {
     for (const SetupWorkload &workload : workloads) {
-        const auto known = std::find_if(m_setup.workloads.begin(), m_setup.workloads.end(),
-                                        [&](const SetupWorkload &w) { return w.isFile && w.name == workload.name; });
+        const auto known = std::find_if(
+            m_setup.workloads.begin(), m_setup.workloads.end(),
+            [&](const SetupWorkload &w) { return w.isFile && w.name == workload.name; });
         if (known == m_setup.workloads.end())
             m_setup.workloads.push_back(workload);
         else
@@ -79,7 +80,8 @@ void BenchPage::addWorkloads(const std::vector<SetupWorkload> &workloads)
 
 void BenchPage::removeFile(const QString &path)
 {
-    std::erase_if(m_setup.workloads, [&](const SetupWorkload &w) { return w.isFile && w.name == path; });
+    std::erase_if(m_setup.workloads,
+                  [&](const SetupWorkload &w) { return w.isFile && w.name == path; });
     m_panel->rebuildLists();
     setupEdited();
 }
@@ -95,9 +97,10 @@ void BenchPage::probeFiles()
 
 void BenchPage::takeProbe(const FileProbe &probe)
 {
-    const auto workload = std::find_if(m_setup.workloads.begin(), m_setup.workloads.end(), [&](const SetupWorkload &w) {
-        return w.isFile && w.name == probe.path && w.encoding == probe.options.encoding;
-    });
+    const auto workload = std::find_if(
+        m_setup.workloads.begin(), m_setup.workloads.end(), [&](const SetupWorkload &w) {
+            return w.isFile && w.name == probe.path && w.encoding == probe.options.encoding;
+        });
     if (workload == m_setup.workloads.end() || m_controller.isRunning())
         return;
     const bool chosen = workload->chosen;
@@ -122,19 +125,26 @@ void BenchPage::probeSizes()
         if (workload.isFile)
             continue;
         const auto counts = parseCounts(workload.counts);
-        std::vector<std::uint64_t> each = workload.takesCount && counts ? *counts : std::vector<std::uint64_t>{};
+        std::vector<std::uint64_t> each =
+            workload.takesCount && counts ? *counts : std::vector<std::uint64_t>{};
         if (each.empty())
             each.push_back(0);
         for (const std::uint64_t count : each) {
             if (count <= kMostMade && !workload.sizes.contains(count))
-                wanted.push_back({workload.name.toStdString(), false, count > 0 ? std::optional(count) : std::nullopt, {}});
+                wanted.push_back({workload.name.toStdString(),
+                                  false,
+                                  count > 0 ? std::optional(count) : std::nullopt,
+                                  {}});
         }
     }
     if (!wanted.empty())
-        m_probes.size(std::move(wanted), core::fixture::findDataDir(QCoreApplication::applicationFilePath().toStdString()));
+        m_probes.size(
+            std::move(wanted),
+            core::fixture::findDataDir(QCoreApplication::applicationFilePath().toStdString()));
 }
 
-void BenchPage::takeSizes(const std::vector<std::pair<core::contest::WorkloadChoice, double>> &bytes)
+void BenchPage::takeSizes(
+    const std::vector<std::pair<core::contest::WorkloadChoice, double>> &bytes)
 {
     for (const auto &[choice, size] : bytes) {
         for (SetupWorkload &workload : m_setup.workloads) {
@@ -175,7 +185,8 @@ AddWorkload *BenchPage::addWorkload(const QStringList &paths)
         return nullptr;
     auto *dialog = new AddWorkload(m_bench.look, pasteFolder(), this);
     dialog->setAttribute(Qt::WA_DeleteOnClose);
-    connect(dialog, &QDialog::accepted, this, [this, dialog] { addWorkloads(dialog->workloads()); });
+    connect(dialog, &QDialog::accepted, this,
+            [this, dialog] { addWorkloads(dialog->workloads()); });
     dialog->addPaths(paths);
     dialog->open();
     if (paths.isEmpty())
@@ -192,14 +203,17 @@ void BenchPage::dragEnterEvent(QDragEnterEvent *event)
     const QFileInfo first(paths.constFirst());
     const QString size = sizeText(double(first.size()));
     const QString suffix = first.suffix().toLower();
-    const bool html = suffix == QStringLiteral("html") || suffix == QStringLiteral("htm") || suffix == QStringLiteral("xhtml");
+    const bool html = suffix == QStringLiteral("html") || suffix == QStringLiteral("htm")
+                      || suffix == QStringLiteral("xhtml");
     const bool result = looksLikeResult(first.filePath()) || isNamedLikeTable(first.filePath());
-    m_panel->setDragging(paths.size() == 1 && isNamedLikePlan(paths.constFirst()) ? tr("Open %1").arg(first.fileName())
-                         : paths.size() == 1 && result ? tr("Keep and show %1").arg(first.fileName())
+    m_panel->setDragging(paths.size() == 1 && isNamedLikePlan(paths.constFirst())
+                             ? tr("Open %1").arg(first.fileName())
+                         : paths.size() == 1 && result
+                             ? tr("Keep and show %1").arg(first.fileName())
                          : paths.size() > 1 ? tr("Add %n file(s)", nullptr, int(paths.size()))
-                         : first.isDir()  ? tr("Add the files of this folder")
-                         : html           ? tr("Add as an Article, %1").arg(size)
-                                          : tr("Add as custom JSON, %1").arg(size));
+                         : first.isDir()    ? tr("Add the files of this folder")
+                         : html             ? tr("Add as an Article, %1").arg(size)
+                                            : tr("Add as custom JSON, %1").arg(size));
 }
 
 void BenchPage::dragLeaveEvent(QDragLeaveEvent *)

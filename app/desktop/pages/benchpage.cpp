@@ -10,14 +10,14 @@
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 
-#include <algorithm>
-
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QPlainTextEdit>
 #include <QStackedLayout>
 #include <QTableView>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -46,7 +46,8 @@ void BenchPage::setupEdited()
 
 void BenchPage::showPlan()
 {
-    const Matrix matrix = plannedMatrix(m_setup, [this](const std::string &id) { return m_bench.slotOf(id); });
+    const Matrix matrix =
+        plannedMatrix(m_setup, [this](const std::string &id) { return m_bench.slotOf(id); });
     m_model->setMatrix(matrix);
     showMatrix();
     const QString obstacle = obstacleOf(m_setup, int(std::thread::hardware_concurrency()));
@@ -63,9 +64,13 @@ void BenchPage::showPlan()
     } else {
         QString detail = tr("%1 of %2 cells will be measured.").arg(summary.cells).arg(summary.all);
         if (summary.skipped > 0)
-            detail = joinedSentences({detail, tr("%n cell(s) are skipped, because %1 cannot do them.", nullptr, summary.skipped).arg(summary.cannot.size() == 1 ? summary.cannot[0] : tr("some libraries"))});
+            detail = joinedSentences(
+                {detail,
+                 tr("%n cell(s) are skipped, because %1 cannot do them.", nullptr, summary.skipped)
+                     .arg(summary.cannot.size() == 1 ? summary.cannot[0] : tr("some libraries"))});
         m_card->setTexts(tr("Ready to run"), detail);
-        m_card->setFigures({{tr("Cells"), QString::number(summary.cells)}, {tr("Estimate"), tr("≈ %1").arg(time)}});
+        m_card->setFigures({{tr("Cells"), QString::number(summary.cells)},
+                            {tr("Estimate"), tr("≈ %1").arg(time)}});
     }
     setPhase(Phase::Planning);
 }
@@ -91,9 +96,11 @@ void BenchPage::showFooter()
         return;
     }
     const QString obstacle = obstacleOf(m_setup, int(std::thread::hardware_concurrency()));
-    const Matrix matrix = plannedMatrix(m_setup, [this](const std::string &id) { return m_bench.slotOf(id); });
+    const Matrix matrix =
+        plannedMatrix(m_setup, [this](const std::string &id) { return m_bench.slotOf(id); });
     const PlanSummary summary = summaryOf(matrix, m_setup.options.sampling);
-    m_panel->setFooter(obstacle.isEmpty() ? tr("%n cell(s) · about %1", nullptr, summary.cells).arg(clockText(roundedEstimate(summary.seconds)))
+    m_panel->setFooter(obstacle.isEmpty() ? tr("%n cell(s) · about %1", nullptr, summary.cells)
+                                                .arg(clockText(roundedEstimate(summary.seconds)))
                                           : obstacle,
                        obstacle.isEmpty());
 }
@@ -105,7 +112,8 @@ void BenchPage::focusMatrix()
 
 void BenchPage::run()
 {
-    if (m_controller.isRunning() || !obstacleOf(m_setup, int(std::thread::hardware_concurrency())).isEmpty())
+    if (m_controller.isRunning()
+        || !obstacleOf(m_setup, int(std::thread::hardware_concurrency())).isEmpty())
         return;
     startPlan(planOf(m_setup));
 }
@@ -217,7 +225,8 @@ bool BenchPage::matrixKey(int key)
             cells.push_back(place);
     }
     std::erase_if(cells, [this](const auto &place) {
-        return m_model->matrix().cells[size_t(place.first)][size_t(place.second)].state == CellState::Unsupported;
+        return m_model->matrix().cells[size_t(place.first)][size_t(place.second)].state
+               == CellState::Unsupported;
     });
     if (cells.empty())
         return true;
@@ -255,13 +264,21 @@ void BenchPage::showProgress()
     const int row = m_state.currentRow();
     if (row >= 0) {
         const MatrixRow &place = m_state.matrix().rows[size_t(row)];
-        const MatrixCell &cell = m_state.matrix().cells[size_t(row)][size_t(m_state.currentColumn())];
-        m_card->setTexts(tr("Measuring"), tr("%1 %2 · block %3 of %4").arg(operationText(place.operation), workloadText(place.workload)).arg(cell.block).arg(cell.blocks));
+        const MatrixCell &cell =
+            m_state.matrix().cells[size_t(row)][size_t(m_state.currentColumn())];
+        m_card->setTexts(tr("Measuring"),
+                         tr("%1 %2 · block %3 of %4")
+                             .arg(operationText(place.operation), workloadText(place.workload))
+                             .arg(cell.block)
+                             .arg(cell.blocks));
     }
-    const QString remaining = m_state.remainingSeconds() > 0 ? tr("≈ %1").arg(clockText(m_state.remainingSeconds())) : QStringLiteral("–");
-    m_card->setFigures({{tr("Cells"), QStringLiteral("%1 / %2").arg(m_state.cellsDone()).arg(m_state.cells())},
-                        {tr("Elapsed"), clockText(m_state.elapsedSeconds())},
-                        {tr("Remaining"), remaining}});
+    const QString remaining = m_state.remainingSeconds() > 0
+                                  ? tr("≈ %1").arg(clockText(m_state.remainingSeconds()))
+                                  : QStringLiteral("–");
+    m_card->setFigures(
+        {{tr("Cells"), QStringLiteral("%1 / %2").arg(m_state.cellsDone()).arg(m_state.cells())},
+         {tr("Elapsed"), clockText(m_state.elapsedSeconds())},
+         {tr("Remaining"), remaining}});
     m_card->setProgress(m_state.share(), false);
     showRow();
 }
@@ -296,8 +313,10 @@ void BenchPage::finished(const core::Result<core::contest::RunData> &result)
     if (!result) {
         m_failure = result.error();
         m_card->setFailed(true);
-        const bool stopped = result.error().code == core::ErrorCode::Cancelled; // before the first cell
-        m_card->setTexts(stopped ? tr("Stopped by you") : tr("The run could not go on"), errorText(result.error()));
+        // before the first cell
+        const bool stopped = result.error().code == core::ErrorCode::Cancelled;
+        m_card->setTexts(stopped ? tr("Stopped by you") : tr("The run could not go on"),
+                         errorText(result.error()));
         m_card->setFigures({});
         m_card->setProgress(-1, true);
         m_card->showButtons({.copy = true});
@@ -326,7 +345,10 @@ QString BenchPage::progressText() const
         return {};
     if (m_phase == Phase::Stopping)
         return tr("Stopping…");
-    return tr("%1 / %2 · ≈ %3 left").arg(m_state.cellsDone()).arg(m_state.cells()).arg(clockText(m_state.remainingSeconds()));
+    return tr("%1 / %2 · ≈ %3 left")
+        .arg(m_state.cellsDone())
+        .arg(m_state.cells())
+        .arg(clockText(m_state.remainingSeconds()));
 }
 
 void BenchPage::changeEvent(QEvent *event)
@@ -340,7 +362,8 @@ bool BenchPage::eventFilter(QObject *watched, QEvent *event)
 {
     if (watched == m_table->viewport() && event->type() == QEvent::Resize)
         fitMatrix(); // also when a scroll bar comes or goes
-    if (watched == m_table && event->type() == QEvent::KeyPress && matrixKey(static_cast<QKeyEvent *>(event)->key()))
+    if (watched == m_table && event->type() == QEvent::KeyPress
+        && matrixKey(static_cast<QKeyEvent *>(event)->key()))
         return true;
     return Page::eventFilter(watched, event);
 }

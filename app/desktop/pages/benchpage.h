@@ -10,13 +10,12 @@
 #include "app/desktop/run/pastruns.h"
 #include "app/desktop/run/probequeue.h"
 #include "app/desktop/run/runcontroller.h"
-
 #include "core/system/environment.h"
-
-#include <memory>
 
 #include <QElapsedTimer>
 #include <QPointer>
+
+#include <memory>
 
 class QPlainTextEdit;
 class QPushButton;
@@ -62,7 +61,8 @@ public:
     void addFiles(const QStringList &paths);
     void addWorkloads(const std::vector<SetupWorkload> &workloads);
     void removeFile(const QString &path);
-    /// Errors: as app::openPlan; Busy while a run goes on. Says which libraries of it are not there.
+    /// Errors: as app::openPlan; Busy while a run goes on. Says which libraries of it are not
+    /// there.
     [[nodiscard]] core::Result<QStringList> openPlanFile(const QString &path);
     [[nodiscard]] core::Result<void> savePlanFile(const QString &path) const;
     /// Opens the dialog on files and folders, or on a choice of them; null while a run goes on.
@@ -98,7 +98,8 @@ Q_SIGNALS:
     void runEnded(const core::Result<core::contest::RunData> &result);
     void detectWanted();
     void resultsWanted();
-    void filesDropped(const QStringList &paths); // plans, results or workloads; addWorkload() takes the last
+    // plans, results or workloads; addWorkload() takes the last
+    void filesDropped(const QStringList &paths);
     void lastRunWanted();
     void inspectorWanted();
     void httpLoaded();
@@ -144,7 +145,10 @@ private:
     void start(RunController::Work work);
     void settleOffer();
     void showOffer();
-    [[nodiscard]] bool isOffering() const { return m_offer.has_value() && !m_setup.candidates.empty(); }
+    [[nodiscard]] bool isOffering() const
+    {
+        return m_offer.has_value() && !m_setup.candidates.empty();
+    }
     void applyCompact();
     void retranslate();
     [[nodiscard]] std::pair<int, int> watchedCell() const;

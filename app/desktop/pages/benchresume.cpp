@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Bench and runs beside the usual one: those that did not come to their end are offered, gone on
-// with or left as they are; an HTTP load has a dialog of its own.
+// The Bench and runs beside the usual one: those that did not come to their end are offered, gone
+// on with or left as they are; an HTTP load has a dialog of its own.
 #include "app/desktop/dialogs/httpload.h"
 #include "app/desktop/pages/benchpage.h"
 #include "app/desktop/pages/runcard.h"
@@ -19,7 +19,8 @@ void BenchPage::setPastRuns(PastRuns past)
     if (!m_past.find)
         return;
     m_past.find([this](const PastRuns::Unfinished &runs) {
-        const auto died = std::find_if(runs.begin(), runs.end(), [](const auto &run) { return run.died && run.forks > 0; });
+        const auto died = std::find_if(runs.begin(), runs.end(),
+                                       [](const auto &run) { return run.died && run.forks > 0; });
         if (died == runs.end())
             return;
         m_offer = *died;
@@ -77,9 +78,13 @@ void BenchPage::settleOffer()
 void BenchPage::showOffer()
 {
     const QString when = whenText(m_offer->startedAt);
-    const QString name = m_offer->title.empty() ? when : tr("%1, %2").arg(shown(m_offer->title), when);
+    const QString name =
+        m_offer->title.empty() ? when : tr("%1, %2").arg(shown(m_offer->title), when);
     m_card->setTexts(tr("A run did not come to its end"),
-                     tr("%1: the program ended while it was measuring. %n process(es) are kept and need not run again.", nullptr, int(m_offer->forks)).arg(name));
+                     tr("%1: the program ended while it was measuring. %n process(es) are kept and "
+                        "need not run again.",
+                        nullptr, int(m_offer->forks))
+                         .arg(name));
     m_card->setFigures({});
     m_card->showButtons({.resume = canResume(), .dismiss = true});
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Bench's widgets: how they are put together and filled. What they do is in benchpage.cpp.
-#include "app/desktop/pages/benchpage.h"
-
 #include "app/desktop/delegates/runcelldelegate.h"
 #include "app/desktop/models/runmatrixmodel.h"
+#include "app/desktop/pages/benchpage.h"
 #include "app/desktop/pages/inspector.h"
 #include "app/desktop/pages/runcard.h"
 #include "app/desktop/pages/setuppanel.h"
@@ -13,8 +12,6 @@
 #include "app/desktop/widgets/noticelist.h"
 #include "app/desktop/widgets/segmented.h"
 
-#include <algorithm>
-
 #include <QClipboard>
 #include <QFontMetrics>
 #include <QGuiApplication>
@@ -23,6 +20,8 @@
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTableView>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -42,7 +41,8 @@ BenchPage::BenchPage(Workbench &bench, WorkFor workFor, QWidget *parent)
     connect(&m_controller, &RunController::arrived, this, &BenchPage::take);
     connect(&m_controller, &RunController::ended, this, &BenchPage::finished);
     connect(&m_probes, &ProbeQueue::sized, this, &BenchPage::takeSizes);
-    connect(&m_probes, &ProbeQueue::probed, this, [this](int, const FileProbe &probe) { takeProbe(probe); });
+    connect(&m_probes, &ProbeQueue::probed, this,
+            [this](int, const FileProbe &probe) { takeProbe(probe); });
     showPlan();
     probeFiles();
     probeSizes();
@@ -78,7 +78,8 @@ void BenchPage::build()
     m_inspector = new Inspector(m_bench.look);
 
     connect(m_panel, &SetupPanel::edited, this, &BenchPage::setupEdited);
-    connect(m_panel, &SetupPanel::runPressed, this, [this] { m_controller.isRunning() ? stop() : run(); });
+    connect(m_panel, &SetupPanel::runPressed, this,
+            [this] { m_controller.isRunning() ? stop() : run(); });
     connect(m_panel, &SetupPanel::httpPressed, this, &BenchPage::httpLoad);
     connect(m_panel, &SetupPanel::detectPressed, this, &BenchPage::detectWanted);
     connect(m_panel, &SetupPanel::browsePressed, this, [this] { addWorkload({}); });
@@ -88,7 +89,8 @@ void BenchPage::build()
     connect(m_card, &RunCard::dismissPressed, this, &BenchPage::settleOffer);
     connect(m_card, &RunCard::copyPressed, this, [this] {
         if (m_failure)
-            QGuiApplication::clipboard()->setText(QString::fromStdString(core::sentence(*m_failure)));
+            QGuiApplication::clipboard()->setText(
+                QString::fromStdString(core::sentence(*m_failure)));
     });
     connect(m_inspector, &Inspector::runAgain, this, [this](int r, int c) { runCells({{r, c}}); });
 }
@@ -118,7 +120,9 @@ QWidget *BenchPage::buildMatrix()
     m_matrixCard->body()->addWidget(m_table);
     const auto open = [this](const QModelIndex &index) {
         const auto [row, column] = m_model->placeOf(index);
-        if (row < 0 || (QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier)) != 0)
+        if (row < 0
+            || (QGuiApplication::keyboardModifiers() & (Qt::ControlModifier | Qt::ShiftModifier))
+                   != 0)
             return; // cells are being selected
         inspect(row, column);
         Q_EMIT inspectorWanted();
@@ -137,7 +141,8 @@ void BenchPage::showMatrix()
         const bool group = m_model->index(line, 0).data(RunMatrixModel::GroupRole).toBool();
         if (group && m_model->columnCount() > 1)
             m_table->setSpan(line, 0, 1, m_model->columnCount());
-        const int row = group ? theme.px(theme.compact ? 22 : 26) : theme.px(theme.compact ? 31 : 43);
+        const int row =
+            group ? theme.px(theme.compact ? 22 : 26) : theme.px(theme.compact ? 31 : 43);
         m_table->setRowHeight(line, row);
         height += row;
     }
@@ -182,7 +187,8 @@ void BenchPage::inspect(int row, int column)
     if (!planned && m_report != nullptr && m_report->runId == m_state.runId())
         inspected.measured = reportCell(*m_report, matrix, row, column);
     if (cell.state != CellState::Unsupported) {
-        inspected.command = commandLine(planOfCell(planned ? planOf(m_setup) : m_state.plan(), choiceOf(matrix, row, column)));
+        inspected.command = commandLine(
+            planOfCell(planned ? planOf(m_setup) : m_state.plan(), choiceOf(matrix, row, column)));
         inspected.canRun = m_phase == Phase::Planning || m_phase == Phase::Ended;
     }
     m_inspector->showCell(inspected);

@@ -15,8 +15,6 @@
 #include "app/desktop/widgets/factcard.h"
 #include "app/desktop/widgets/segmented.h"
 
-#include <algorithm>
-
 #include <QComboBox>
 #include <QEvent>
 #include <QHBoxLayout>
@@ -24,6 +22,8 @@
 #include <QPushButton>
 #include <QStackedLayout>
 #include <QTableView>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -67,7 +67,8 @@ QWidget *BoardPage::buildHeader()
     row->addWidget(m_title);
     row->addSpacing(4);
     row->addWidget(m_label, 1);
-    for (QWidget *widget : {m_scopePlace, static_cast<QWidget *>(m_formula), static_cast<QWidget *>(m_rule), static_cast<QWidget *>(m_export)})
+    for (QWidget *widget : {m_scopePlace, static_cast<QWidget *>(m_formula),
+                            static_cast<QWidget *>(m_rule), static_cast<QWidget *>(m_export)})
         row->addWidget(widget);
     connect(m_formula, &QComboBox::activated, this, [this](int index) {
         m_bench.settings.formula = Formula(index);
@@ -101,9 +102,11 @@ void BoardPage::build()
     m_tableCard->body()->setContentsMargins(1, 2, 1, 2);
     m_tableCard->body()->itemAt(0)->layout()->setContentsMargins(0, 0, 0, 0);
     m_tableCard->body()->setSpacing(0);
-    m_model = new LeaderboardModel([this](const std::string &id) { return m_bench.slotOf(id); }, this);
+    m_model =
+        new LeaderboardModel([this](const std::string &id) { return m_bench.slotOf(id); }, this);
     m_table = new QTableView(this);
-    m_table->setHorizontalHeader(new GroupHeader(m_bench.look, LeaderboardModel::GroupRole, m_table));
+    m_table->setHorizontalHeader(
+        new GroupHeader(m_bench.look, LeaderboardModel::GroupRole, m_table));
     m_table->setModel(m_model);
     m_table->setItemDelegate(new LeaderboardDelegate(m_bench.look, m_table));
     m_table->setShowGrid(false);
@@ -214,7 +217,8 @@ void BoardPage::showFacts()
 
 void BoardPage::showPoints()
 {
-    const BarData bars = markBars(m_rankings, [this](const std::string &id) { return m_bench.slotOf(id); });
+    const BarData bars =
+        markBars(m_rankings, [this](const std::string &id) { return m_bench.slotOf(id); });
     m_points->setData(bars);
     ChartFrame frame;
     frame.legend = legendOf(bars);
@@ -242,13 +246,17 @@ void BoardPage::fitColumns()
     const Theme &theme = m_bench.look.theme();
     const int width = m_table->viewport()->width();
     const int library = theme.px(theme.compact ? 214 : 268);
-    const int cell = std::clamp(metrics == 0 ? 80 : (width - library - theme.px(theme.compact ? 170 : 380)) / metrics,
-                                theme.px(theme.compact ? 44 : 72), theme.px(110));
+    const int cell = std::clamp(
+        metrics == 0 ? 80 : (width - library - theme.px(theme.compact ? 170 : 380)) / metrics,
+        theme.px(theme.compact ? 44 : 72), theme.px(110));
     m_table->setColumnWidth(LeaderboardModel::kLibrary, library);
-    m_table->setColumnWidth(LeaderboardModel::kTotal,
-                            std::max(theme.px(theme.compact ? 120 : 180), width - library - metrics * cell - (metrics > 0 ? kBoardEdge : 0)));
+    m_table->setColumnWidth(
+        LeaderboardModel::kTotal,
+        std::max(theme.px(theme.compact ? 120 : 180),
+                 width - library - metrics * cell - (metrics > 0 ? kBoardEdge : 0)));
     for (int i = 0; i < metrics; ++i)
-        m_table->setColumnWidth(LeaderboardModel::kFirstMetric + i, i == metrics - 1 ? cell + kBoardEdge : cell);
+        m_table->setColumnWidth(LeaderboardModel::kFirstMetric + i,
+                                i == metrics - 1 ? cell + kBoardEdge : cell);
     const int rows = m_model->rowCount() * m_table->verticalHeader()->defaultSectionSize();
     const int needed = rows + theme.px(54) + 8;
     m_tableCard->setMaximumHeight(std::max(140, needed));
@@ -259,7 +267,8 @@ std::vector<ChartExport> BoardPage::exports() const
 {
     if (m_report == nullptr)
         return {};
-    return {markExport(m_points->data(), *m_report, formulaSentence(m_bench.settings.formula, m_bench.settings.unsupported))};
+    return {markExport(m_points->data(), *m_report,
+                       formulaSentence(m_bench.settings.formula, m_bench.settings.unsupported))};
 }
 
 void BoardPage::focusMain()
@@ -275,7 +284,9 @@ void BoardPage::copy() const
 void BoardPage::retranslate()
 {
     m_title->setText(tr("Golden list"));
-    m_empty->setTexts(tr("No ranking yet"), tr("The list is written from a run. Open an earlier one, or measure now."), tr("Go to Bench"));
+    m_empty->setTexts(tr("No ranking yet"),
+                      tr("The list is written from a run. Open an earlier one, or measure now."),
+                      tr("Go to Bench"));
     m_formula->setItemText(0, tr("Article formula"));
     m_formula->setItemText(1, tr("Geometric mean"));
     m_formula->setAccessibleName(tr("Formula"));

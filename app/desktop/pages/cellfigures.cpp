@@ -4,13 +4,12 @@
 #include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
-
 #include "core/stats/jmhclassic.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <map>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -29,7 +28,8 @@ QString say(const char *text)
 class Lines
 {
 public:
-    void add(const char *name, const QString &value, Icon icon = Icon::Bars, Tone tone = Tone::Plain)
+    void add(const char *name, const QString &value, Icon icon = Icon::Bars,
+             Tone tone = Tone::Plain)
     {
         if (!value.isEmpty())
             m_lines.push_back({icon, tone, say(name), value, {}});
@@ -57,10 +57,14 @@ std::optional<double> percentile(const Cell &cell, const char *rank)
 QString exactnessText(core::Exactness exactness)
 {
     switch (exactness) {
-    case core::Exactness::Exact: return say(QT_TRANSLATE_NOOP("CellFigures", "exact"));
-    case core::Exactness::Ulp1: return say(QT_TRANSLATE_NOOP("CellFigures", "off by one in the last place"));
-    case core::Exactness::Worse: return say(QT_TRANSLATE_NOOP("CellFigures", "off by more than one in the last place"));
-    case core::Exactness::NotApplicable: break;
+    case core::Exactness::Exact:
+        return say(QT_TRANSLATE_NOOP("CellFigures", "exact"));
+    case core::Exactness::Ulp1:
+        return say(QT_TRANSLATE_NOOP("CellFigures", "off by one in the last place"));
+    case core::Exactness::Worse:
+        return say(QT_TRANSLATE_NOOP("CellFigures", "off by more than one in the last place"));
+    case core::Exactness::NotApplicable:
+        break;
     }
     return {};
 }
@@ -84,16 +88,22 @@ void forEachSample(const Cell &cell, Take take)
 void addEstimate(Lines &lines, const Cell &cell)
 {
     if (cell.opsPerSecond) {
-        const QString interval = cell.relHalfWidth ? u' ' + plusMinusText(*cell.relHalfWidth) : QString();
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Operations per second"), siText(*cell.opsPerSecond) + interval);
+        const QString interval =
+            cell.relHalfWidth ? u' ' + plusMinusText(*cell.relHalfWidth) : QString();
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Operations per second"),
+                  siText(*cell.opsPerSecond) + interval);
     }
     lines.time(QT_TRANSLATE_NOOP("CellFigures", "Time per operation"), cell.nsPerOp);
     if (cell.ciLow && cell.ciHigh)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "95 % interval"), QStringLiteral("%1 – %2").arg(timeText(*cell.ciLow), timeText(*cell.ciHigh)), Icon::Clock);
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "95 % interval"),
+                  QStringLiteral("%1 – %2").arg(timeText(*cell.ciLow), timeText(*cell.ciHigh)),
+                  Icon::Clock);
     if (cell.bytesPerSecond)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Throughput"), siText(*cell.bytesPerSecond) + QStringLiteral("B/s"));
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Throughput"),
+                  siText(*cell.bytesPerSecond) + QStringLiteral("B/s"));
     if (cell.points)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Points"), pointsText(*cell.points), Icon::Medal);
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Points"), pointsText(*cell.points),
+                  Icon::Medal);
 }
 
 void addSpread(Lines &lines, const Cell &cell)
@@ -108,7 +118,10 @@ void addSpread(Lines &lines, const Cell &cell)
     lines.time(QT_TRANSLATE_NOOP("CellFigures", "Deviation between processes"), cell.betweenSd);
     lines.time(QT_TRANSLATE_NOOP("CellFigures", "Deviation within a process"), cell.withinSd);
     if (!cell.forks.empty())
-        lines.time(QT_TRANSLATE_NOOP("CellFigures", "First call"), cell.forks.front().firstCallNs > 0 ? std::optional(cell.forks.front().firstCallNs) : std::nullopt);
+        lines.time(QT_TRANSLATE_NOOP("CellFigures", "First call"),
+                   cell.forks.front().firstCallNs > 0
+                       ? std::optional(cell.forks.front().firstCallNs)
+                       : std::nullopt);
 }
 
 // JMH's own way of counting, for those who compare with its tables: all samples of all processes in
@@ -135,32 +148,42 @@ void addClassic(Lines &lines, const Cell &cell)
     }
     if (!score)
         return;
-    const QString text = error ? QStringLiteral("%1 ± %2 %3").arg(siText(*score), siText(*error), unit)
-                               : QStringLiteral("%1 %2").arg(siText(*score), unit);
+    const QString text =
+        error ? QStringLiteral("%1 ± %2 %3").arg(siText(*score), siText(*error), unit)
+              : QStringLiteral("%1 %2").arg(siText(*score), unit);
     lines.add(QT_TRANSLATE_NOOP("CellFigures", "JMH's score, 99.9 %"), text);
 }
 
 void addMemory(Lines &lines, const Cell &cell)
 {
     if (cell.allocsPerOp)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Allocations per operation"), threeDigits(*cell.allocsPerOp), Icon::Cpu);
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Allocations per operation"),
+                  threeDigits(*cell.allocsPerOp), Icon::Cpu);
     if (cell.bytesPerOp)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Allocated per operation"), sizeText(*cell.bytesPerOp), Icon::Cpu);
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Allocated per operation"),
+                  sizeText(*cell.bytesPerOp), Icon::Cpu);
     if (cell.peakRssBytes)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Peak memory of the process"), sizeText(double(*cell.peakRssBytes)), Icon::Cpu);
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Peak memory of the process"),
+                  sizeText(double(*cell.peakRssBytes)), Icon::Cpu);
     if (cell.outputBytes)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Bytes written"), sizeText(double(*cell.outputBytes)), Icon::Document);
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Bytes written"),
+                  sizeText(double(*cell.outputBytes)), Icon::Document);
     for (const auto &[name, count] : cell.counters)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Counter"), QStringLiteral("%1 %2").arg(shown(name), siText(count)), Icon::Cpu);
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Counter"),
+                  QStringLiteral("%1 %2").arg(shown(name), siText(count)), Icon::Cpu);
     if (cell.counters.empty() && !cell.countersReason.empty())
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Counters"), engineText(cell.countersReason), Icon::Cpu);
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Counters"), engineText(cell.countersReason),
+                  Icon::Cpu);
 }
 
 void addProcesses(Lines &lines, const Cell &cell)
 {
-    const auto valid = std::count_if(cell.forks.begin(), cell.forks.end(), [](const ReportFork &fork) { return fork.valid; });
+    const auto valid = std::count_if(cell.forks.begin(), cell.forks.end(),
+                                     [](const ReportFork &fork) { return fork.valid; });
     if (!cell.forks.empty())
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Processes counted"), say(QT_TRANSLATE_NOOP("CellFigures", "%1 of %2")).arg(valid).arg(cell.forks.size()));
+        lines.add(
+            QT_TRANSLATE_NOOP("CellFigures", "Processes counted"),
+            say(QT_TRANSLATE_NOOP("CellFigures", "%1 of %2")).arg(valid).arg(cell.forks.size()));
     std::map<std::string, int> reasons;
     int all = 0;
     int rejected = 0;
@@ -174,13 +197,17 @@ void addProcesses(Lines &lines, const Cell &cell)
         }
     }
     if (all > 0)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Samples rejected"), say(QT_TRANSLATE_NOOP("CellFigures", "%1 of %2")).arg(rejected).arg(all),
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Samples rejected"),
+                  say(QT_TRANSLATE_NOOP("CellFigures", "%1 of %2")).arg(rejected).arg(all),
                   Icon::Bars, rejected * 10 > all ? Tone::Warning : Tone::Plain);
     for (const auto &[reason, count] : reasons)
         lines.note(QStringLiteral("%1 × %2").arg(count).arg(engineText(reason)), Icon::Warning);
-    const auto unsteady = std::count_if(cell.forks.begin(), cell.forks.end(), [](const ReportFork &fork) { return !fork.steady; });
+    const auto unsteady = std::count_if(cell.forks.begin(), cell.forks.end(),
+                                        [](const ReportFork &fork) { return !fork.steady; });
     if (unsteady > 0)
-        lines.note(say(QT_TRANSLATE_NOOP("CellFigures", "Warm-up did not settle in %1 processes")).arg(unsteady), Icon::Warning);
+        lines.note(say(QT_TRANSLATE_NOOP("CellFigures", "Warm-up did not settle in %1 processes"))
+                       .arg(unsteady),
+                   Icon::Warning);
 }
 
 } // namespace
@@ -188,17 +215,23 @@ void addProcesses(Lines &lines, const Cell &cell)
 std::vector<Notice> figuresSoFar(const MatrixCell &cell, const SampleData &forks)
 {
     Lines lines;
-    const auto counted = std::count_if(forks.dots.begin(), forks.dots.end(), [](const SampleDot &dot) { return dot.counted; });
+    const auto counted = std::count_if(forks.dots.begin(), forks.dots.end(),
+                                       [](const SampleDot &dot) { return dot.counted; });
     if (!forks.dots.empty())
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Processes counted"), say(QT_TRANSLATE_NOOP("CellFigures", "%1 of %2")).arg(counted).arg(forks.dots.size()));
+        lines.add(
+            QT_TRANSLATE_NOOP("CellFigures", "Processes counted"),
+            say(QT_TRANSLATE_NOOP("CellFigures", "%1 of %2")).arg(counted).arg(forks.dots.size()));
     if (cell.nsPerOp && *cell.nsPerOp > 0) {
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Operations per second"), siText(1e9 / *cell.nsPerOp));
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Operations per second"),
+                  siText(1e9 / *cell.nsPerOp));
         lines.time(QT_TRANSLATE_NOOP("CellFigures", "Time per operation"), cell.nsPerOp);
     }
     if (cell.relHalfWidth > 0)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "95 % interval"), plusMinusText(cell.relHalfWidth));
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "95 % interval"),
+                  plusMinusText(cell.relHalfWidth));
     if (cell.rejectedShare > 0)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Samples rejected"), plusMinusText(cell.rejectedShare).mid(1));
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Samples rejected"),
+                  plusMinusText(cell.rejectedShare).mid(1));
     return lines.take();
 }
 
@@ -210,12 +243,16 @@ std::vector<Notice> figuresOf(const Cell &cell)
     addClassic(lines, cell);
     addMemory(lines, cell);
     addProcesses(lines, cell);
-    lines.add(QT_TRANSLATE_NOOP("CellFigures", "Numbers"), exactnessText(cell.exactness), Icon::Check);
+    lines.add(QT_TRANSLATE_NOOP("CellFigures", "Numbers"), exactnessText(cell.exactness),
+              Icon::Check);
     lines.add(QT_TRANSLATE_NOOP("CellFigures", "Variant"), shown(cell.variant), Icon::Info);
     if (cell.fairness)
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Fairness of threads"), threeDigits(*cell.fairness));
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Fairness of threads"),
+                  threeDigits(*cell.fairness));
     if (!cell.unrankedReason.empty())
-        lines.note(say(QT_TRANSLATE_NOOP("CellFigures", "Not ranked: %1")).arg(engineText(cell.unrankedReason)), Icon::Warning, Tone::Warning);
+        lines.note(say(QT_TRANSLATE_NOOP("CellFigures", "Not ranked: %1"))
+                       .arg(engineText(cell.unrankedReason)),
+                   Icon::Warning, Tone::Warning);
     for (const std::string &note : cell.notes)
         lines.note(engineText(note));
     return lines.take();

@@ -5,7 +5,6 @@
 #include "app/desktop/charts/samplechart.h"
 #include "app/desktop/models/matrix.h"
 #include "app/desktop/widgets/noticelist.h"
-
 #include "core/archive/report.h"
 
 namespace jinbang::app {

@@ -13,11 +13,7 @@
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/chiprow.h"
 #include "app/desktop/widgets/segmented.h"
-
 #include "core/archive/facts.h"
-
-#include <algorithm>
-#include <utility>
 
 #include <QEvent>
 #include <QLabel>
@@ -26,13 +22,17 @@
 #include <QTableView>
 #include <QToolButton>
 
+#include <algorithm>
+#include <utility>
+
 namespace jinbang::app {
 
 namespace {
 
 QString keyOf(const core::archive::Report &report)
 {
-    return report.runId.empty() ? shown(core::archive::titleOf(report) + report.startedAt) : shown(report.runId);
+    return report.runId.empty() ? shown(core::archive::titleOf(report) + report.startedAt)
+                                : shown(report.runId);
 }
 
 /// When and how, without the title.
@@ -72,7 +72,8 @@ ComparePage::ComparePage(Workbench &bench, Worker &worker, QWidget *parent)
 
 ComparePage::Run ComparePage::known(const QString &key) const
 {
-    const auto found = std::find_if(m_known.begin(), m_known.end(), [&](const Run &run) { return keyOf(*run) == key; });
+    const auto found = std::find_if(m_known.begin(), m_known.end(),
+                                    [&](const Run &run) { return keyOf(*run) == key; });
     return found == m_known.end() ? nullptr : *found;
 }
 
@@ -139,9 +140,13 @@ void ComparePage::fillPickers()
         std::vector<PickerItem> entries;
         for (const auto &contender : run->contenders)
             entries.push_back({shown(contender.label), shown(contender.label),
-                               contender.twin ? tr("the same once more, for the noise floor") : shown(contender.library + " " + contender.version)});
+                               contender.twin
+                                   ? tr("the same once more, for the noise floor")
+                                   : shown(contender.library + " " + contender.version)});
         for (const Side side : {Base, Next}) {
-            const bool there = std::any_of(entries.begin(), entries.end(), [&](const PickerItem &e) { return e.key == shown(m_entries[side]); });
+            const bool there =
+                std::any_of(entries.begin(), entries.end(),
+                            [&](const PickerItem &e) { return e.key == shown(m_entries[side]); });
             if (!there && entries.size() > size_t(side))
                 m_entries[side] = entries[size_t(side)].key.toStdString();
             m_pickers[side]->setItems(entries, {});
@@ -191,9 +196,15 @@ void ComparePage::askAgain()
             take(std::move(result));
     };
     if (entries)
-        m_worker.ask(this, [next, a = m_entries[Base], b = m_entries[Next]] { return core::archive::compareEntries(*next, a, b); }, answer);
+        m_worker.ask(
+            this,
+            [next, a = m_entries[Base], b = m_entries[Next]] {
+                return core::archive::compareEntries(*next, a, b);
+            },
+            answer);
     else
-        m_worker.ask(this, [base, next] { return core::archive::compareReports(*base, *next); }, answer);
+        m_worker.ask(
+            this, [base, next] { return core::archive::compareReports(*base, *next); }, answer);
 }
 
 void ComparePage::take(core::Result<core::archive::ReportComparison> answer)
@@ -223,8 +234,9 @@ QString ComparePage::subtitle() const
 {
     if (!m_comparison)
         return {};
-    return m_comparison->paired ? tr("One run, paired by blocks · change in speed, 95 % intervals")
-                                : tr("Different sessions, unpaired · change in speed, 95 % intervals");
+    return m_comparison->paired
+               ? tr("One run, paired by blocks · change in speed, 95 % intervals")
+               : tr("Different sessions, unpaired · change in speed, 95 % intervals");
 }
 
 void ComparePage::refresh()
@@ -239,9 +251,11 @@ void ComparePage::refresh()
         m_differences->setChips({}, {});
         m_remarks->hide();
         m_card->setHeading({});
-        m_nothing->setText(!m_problem.isEmpty()          ? m_problem
-                               : m_sides[Next] == nullptr ? tr("Choose two runs above, or drop two result files on the window.")
-                                                          : tr("Choose a run for the other side, or drop a result file on the window."));
+        m_nothing->setText(
+            !m_problem.isEmpty() ? m_problem
+            : m_sides[Next] == nullptr
+                ? tr("Choose two runs above, or drop two result files on the window.")
+                : tr("Choose a run for the other side, or drop a result file on the window."));
         m_tables->setCurrentWidget(m_nothing);
         return;
     }
@@ -258,9 +272,11 @@ void ComparePage::refresh()
     m_conditionsModel->setTable(factRows(*comparison));
     std::vector<FactChip> chips;
     for (const Difference &difference : differencesOf(*comparison))
-        chips.push_back({difference.serious ? QStringLiteral("%1: %2").arg(difference.name, difference.text)
-                             : difference.text.startsWith(u'+') || difference.text.startsWith(kMinus) ? difference.text
-                                                                                                      : QStringLiteral("%1 %2").arg(difference.name, difference.text),
+        chips.push_back({difference.serious
+                             ? QStringLiteral("%1: %2").arg(difference.name, difference.text)
+                         : difference.text.startsWith(u'+') || difference.text.startsWith(kMinus)
+                             ? difference.text
+                             : QStringLiteral("%1 %2").arg(difference.name, difference.text),
                          difference.name, difference.serious});
     if (chips.empty() && !comparison->paired)
         chips.push_back({tr("nothing that is known"), {}, false});
@@ -270,10 +286,12 @@ void ComparePage::refresh()
     m_remarks->setVisible(!remarks.isEmpty());
     m_viewSwitch->button(Ranks)->setVisible(!comparison->ranks.empty());
     m_viewSwitch->button(Conditions)->setVisible(!comparison->facts.empty());
-    if ((m_view == Ranks && comparison->ranks.empty()) || (m_view == Conditions && comparison->facts.empty()))
+    if ((m_view == Ranks && comparison->ranks.empty())
+        || (m_view == Conditions && comparison->facts.empty()))
         m_view = Changes;
     m_viewSwitch->setChosen(m_view);
-    m_card->setHeading(QStringLiteral("%1 → %2").arg(shown(comparison->base), shown(comparison->next)));
+    m_card->setHeading(
+        QStringLiteral("%1 → %2").arg(shown(comparison->base), shown(comparison->next)));
     m_tables->setCurrentIndex(m_view);
     fitColumns();
 }
@@ -287,14 +305,18 @@ void ComparePage::refreshSums()
     const Tokens &tokens = m_bench.look.tokens();
     const CompareSums sums = sumsOf(*m_comparison);
     const auto coloured = [](const QString &text, const QColor &colour, bool strong) {
-        return QStringLiteral("<span style='color:%1;%2'>%3</span>").arg(colour.name(), strong ? QStringLiteral("font-weight:600") : QString(), text.toHtmlEscaped());
+        return QStringLiteral("<span style='color:%1;%2'>%3</span>")
+            .arg(colour.name(), strong ? QStringLiteral("font-weight:600") : QString(),
+                 text.toHtmlEscaped());
     };
-    QStringList parts{coloured(tr("%n faster", nullptr, sums.faster), tokens.faster, true), coloured(tr("%n slower", nullptr, sums.slower), tokens.slower, true),
+    QStringList parts{coloured(tr("%n faster", nullptr, sums.faster), tokens.faster, true),
+                      coloured(tr("%n slower", nullptr, sums.slower), tokens.slower, true),
                       coloured(tr("%n within noise", nullptr, sums.within), tokens.text2, false)};
     if (sums.without > 0)
         parts << coloured(tr("%n without verdict", nullptr, sums.without), tokens.text2, false);
     if (sums.speed)
-        parts << coloured(tr("geometric mean ×%1").arg(threeDigits(*sums.speed)), tokens.text, true);
+        parts << coloured(tr("geometric mean ×%1").arg(threeDigits(*sums.speed)), tokens.text,
+                          true);
     m_sums->setText(parts.join(QStringLiteral(" &nbsp; ")));
     m_sums->setToolTip(tr("Geometric mean of the speed of B over that of A"));
 }
@@ -316,7 +338,8 @@ void ComparePage::focusMain()
 
 void ComparePage::copy() const
 {
-    QTableView *tables[] = {m_numbers, m_numbers, m_ranks, m_conditions}; // the list's bars have no text
+    // the list's bars have no text
+    QTableView *tables[] = {m_numbers, m_numbers, m_ranks, m_conditions};
     if (m_comparison)
         copyAsTsv(*tables[m_view]);
 }
@@ -327,7 +350,10 @@ std::vector<ChartExport> ComparePage::exports() const
         return {};
     const SlotOfLabel slotOf = [this](const std::string &label) { return slotOfLabel(label); };
     const RatioData ratios = ratioRows(*m_comparison, slotOf, m_changedSwitch->chosen() == 0);
-    return {ratioExport(ratios, QStringLiteral("A: %1 · B: %2 · %3").arg(shown(m_comparison->base), shown(m_comparison->next), subtitle()), tr("Compare"))};
+    return {ratioExport(ratios,
+                        QStringLiteral("A: %1 · B: %2 · %3")
+                            .arg(shown(m_comparison->base), shown(m_comparison->next), subtitle()),
+                        tr("Compare"))};
 }
 
 void ComparePage::changeEvent(QEvent *event)

@@ -7,7 +7,6 @@
 #include "app/desktop/pages/page.h"
 #include "app/desktop/pages/workbench.h"
 #include "app/desktop/widgets/runpicker.h"
-
 #include "core/archive/compare.h"
 #include "core/base/result.h"
 
@@ -54,7 +53,10 @@ public:
     void focusMain() override;
     void copy() const override;
     [[nodiscard]] std::vector<ChartExport> exports() const override;
-    [[nodiscard]] const std::optional<core::archive::ReportComparison> &comparison() const { return m_comparison; }
+    [[nodiscard]] const std::optional<core::archive::ReportComparison> &comparison() const
+    {
+        return m_comparison;
+    }
 
 Q_SIGNALS:
     /// A kept run was chosen for a side.

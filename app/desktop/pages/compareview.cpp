@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of the Compare page and their words.
-#include "app/desktop/pages/comparepage.h"
-
 #include "app/desktop/delegates/ratiodelegate.h"
 #include "app/desktop/models/ratiomodel.h"
 #include "app/desktop/models/rowsmodel.h"
+#include "app/desktop/pages/comparepage.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/chiprow.h"
@@ -57,8 +56,10 @@ QWidget *ComparePage::buildSides()
     const QString letters[] = {QStringLiteral("A"), QStringLiteral("B")};
     for (const Side side : {Base, Next}) {
         m_pickers[side] = new RunPicker(m_bench.look, letters[side], this);
-        connect(m_pickers[side], &RunPicker::picked, this, [this, side](const QString &key) { picked(side, key); });
-        connect(m_pickers[side], &RunPicker::openWanted, this, [this, side] { Q_EMIT fileWanted(side); });
+        connect(m_pickers[side], &RunPicker::picked, this,
+                [this, side](const QString &key) { picked(side, key); });
+        connect(m_pickers[side], &RunPicker::openWanted, this,
+                [this, side] { Q_EMIT fileWanted(side); });
     }
     row->addWidget(m_pickers[Base], 1);
     row->addWidget(m_swap);
@@ -103,10 +104,11 @@ QWidget *ComparePage::buildTables()
     m_header = new RatioHeader(m_bench.look, int(C::Bar), m_list);
     m_list->setHorizontalHeader(m_header);
     m_list->setModel(m_ratios);
-    m_delegate = new RatioDelegate(m_bench.look,
-                                   {RatioModel::SlotRole, RatioModel::ToneRole, RatioModel::RatioRole, RatioModel::LowRole, RatioModel::HighRole,
-                                    int(C::Library), int(C::Bar), int(C::Change)},
-                                   m_list);
+    m_delegate = new RatioDelegate(
+        m_bench.look,
+        {RatioModel::SlotRole, RatioModel::ToneRole, RatioModel::RatioRole, RatioModel::LowRole,
+         RatioModel::HighRole, int(C::Library), int(C::Bar), int(C::Change)},
+        m_list);
     m_list->setItemDelegate(m_delegate);
     m_list->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_list->viewport()->installEventFilter(this);
@@ -172,8 +174,11 @@ void ComparePage::fitColumns()
     using C = RatioModel::Column;
     const Theme &theme = m_bench.look.theme();
     const bool compact = theme.compact;
-    const std::pair<C, int> widths[] = {{C::Library, compact ? 144 : 158}, {C::Metric, compact ? 164 : 210}, {C::Base, compact ? 70 : 96},
-                                        {C::Next, compact ? 70 : 96}, {C::Change, compact ? 112 : 148}};
+    const std::pair<C, int> widths[] = {{C::Library, compact ? 144 : 158},
+                                        {C::Metric, compact ? 164 : 210},
+                                        {C::Base, compact ? 70 : 96},
+                                        {C::Next, compact ? 70 : 96},
+                                        {C::Change, compact ? 112 : 148}};
     int rest = m_list->viewport()->width();
     for (const auto &[column, width] : widths) {
         m_list->setColumnWidth(int(column), theme.px(width));

@@ -13,11 +13,6 @@
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/cursorview.h"
 
-#include <algorithm>
-#include <chrono>
-#include <set>
-#include <utility>
-
 #include <QComboBox>
 #include <QEvent>
 #include <QKeyEvent>
@@ -28,6 +23,11 @@
 #include <QStackedLayout>
 #include <QStyle>
 #include <QTableView>
+
+#include <algorithm>
+#include <chrono>
+#include <set>
+#include <utility>
 
 namespace jinbang::app {
 
@@ -51,18 +51,21 @@ RowsTable factsOf(const RunEntry &run)
     table.columns = {{QString(), false}, {QString(), false}};
     const auto add = [&](const char *name, const QString &value) {
         if (!value.trimmed().isEmpty())
-            table.rows.push_back({{textCell(HistoryPage::tr(name)), textCell(value)}, -1, false, false});
+            table.rows.push_back(
+                {{textCell(HistoryPage::tr(name)), textCell(value)}, -1, false, false});
     };
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "State"), stateText(run));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Imported"), importText(run));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "CPU"), shown(run.cpu));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Host"), shown(run.host));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Kernel"), shown(run.kernel));
-    add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Compiler"), shown(run.compiler + " " + run.flags));
+    add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Compiler"),
+        shown(run.compiler + " " + run.flags));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Build"), shown(run.buildType));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Libraries"), joined(run.libraries));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Workloads"), joined(run.fixtures));
-    add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Seed"), run.seed == 0 ? QString() : QString::number(run.seed));
+    add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Seed"),
+        run.seed == 0 ? QString() : QString::number(run.seed));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Jinbang"), shown(run.generatorVersion));
     add(QT_TRANSLATE_NOOP("jinbang::app::HistoryPage", "Id"), shown(run.id));
     return table;
@@ -137,14 +140,17 @@ void HistoryPage::choose(const std::vector<std::string> &ids)
     QItemSelection selection;
     for (const std::string &id : ids) {
         const int row = m_model->rowOf(id);
-        const QModelIndex index = row < 0 ? QModelIndex() : m_proxy->mapFromSource(m_model->index(row, 0));
+        const QModelIndex index =
+            row < 0 ? QModelIndex() : m_proxy->mapFromSource(m_model->index(row, 0));
         if (index.isValid())
             selection.select(index, index);
     }
     if (selection.isEmpty())
         return;
-    m_table->selectionModel()->setCurrentIndex(selection.indexes().first(), QItemSelectionModel::NoUpdate);
-    m_table->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+    m_table->selectionModel()->setCurrentIndex(selection.indexes().first(),
+                                               QItemSelectionModel::NoUpdate);
+    m_table->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect
+                                                     | QItemSelectionModel::Rows);
 }
 
 const RunEntry *HistoryPage::current() const
@@ -159,15 +165,20 @@ void HistoryPage::showChosen()
     const auto ids = chosen();
     const RunEntry *run = current();
     const int shownRuns = m_proxy->rowCount();
-    m_count->setText(shownRuns == m_model->rowCount() ? tr("%n run(s)", nullptr, shownRuns) : tr("%1 of %2 runs").arg(shownRuns).arg(m_model->rowCount()));
+    m_count->setText(shownRuns == m_model->rowCount()
+                         ? tr("%n run(s)", nullptr, shownRuns)
+                         : tr("%1 of %2 runs").arg(shownRuns).arg(m_model->rowCount()));
     m_compare->setText(ids.size() == 2 ? tr("Compare 2") : tr("Compare"));
-    m_compare->setToolTip(ids.size() == 2 ? tr("The older one is the baseline") : tr("Choose two runs of the table"));
+    m_compare->setToolTip(ids.size() == 2 ? tr("The older one is the baseline")
+                                          : tr("Choose two runs of the table"));
     m_compare->setEnabled(ids.size() == 2);
     m_compare->setProperty("kind", ids.size() == 2 ? QStringLiteral("primary") : QString());
-    m_compare->setIcon(m_bench.look.icon(Icon::Compare, ids.size() == 2 ? &Tokens::onAccent : &Tokens::text2));
+    m_compare->setIcon(
+        m_bench.look.icon(Icon::Compare, ids.size() == 2 ? &Tokens::onAccent : &Tokens::text2));
     m_compare->style()->unpolish(m_compare);
     m_compare->style()->polish(m_compare);
-    m_inspector->setHeading(run != nullptr ? runTitle(*run) : tr("No run chosen"), run != nullptr ? tr("how it was measured") : QString());
+    m_inspector->setHeading(run != nullptr ? runTitle(*run) : tr("No run chosen"),
+                            run != nullptr ? tr("how it was measured") : QString());
     m_factsModel->setTable(run != nullptr ? factsOf(*run) : RowsTable{});
     m_note->setText(run != nullptr ? shown(run->about.note) : QString());
     m_note->setEnabled(run != nullptr && ids.size() == 1);
@@ -190,7 +201,9 @@ void HistoryPage::askCells()
             }
             m_cells = std::move(*cells);
             const int index = m_cell->currentIndex();
-            const std::string before = index < 0 || size_t(index) >= m_metrics.size() ? std::string() : m_metrics[size_t(index)];
+            const std::string before = index < 0 || size_t(index) >= m_metrics.size()
+                                           ? std::string()
+                                           : m_metrics[size_t(index)];
             m_metrics.clear();
             for (const auto &cell : m_cells) {
                 if (m_metrics.empty() || m_metrics.back() != cell.metric)
@@ -200,7 +213,8 @@ void HistoryPage::askCells()
             for (const std::string &metric : m_metrics)
                 m_cell->addItem(metricText(metric));
             const auto again = std::find(m_metrics.begin(), m_metrics.end(), before);
-            m_cell->setCurrentIndex(again == m_metrics.end() ? (m_metrics.empty() ? -1 : 0) : int(again - m_metrics.begin()));
+            m_cell->setCurrentIndex(again == m_metrics.end() ? (m_metrics.empty() ? -1 : 0)
+                                                             : int(again - m_metrics.begin()));
             askTrend();
         });
 }
@@ -239,14 +253,17 @@ void HistoryPage::askTrend()
 
 void HistoryPage::showTrend(std::vector<TrendSeries> series)
 {
-    m_trend = trendOf(series, [this](const std::string &label) { return m_bench.slotOfLabel(label); });
+    m_trend =
+        trendOf(series, [this](const std::string &label) { return m_bench.slotOfLabel(label); });
     const bool time = m_trend.lines.yUnit == UnitKind::Nanoseconds;
     m_trend.lines.title = m_cell->currentText();
     m_chart->setData(m_trend.lines);
     m_chartView->describe(tr("Trend of %1").arg(m_cell->currentText()));
-    const QString what = time ? tr("time of an operation, every run that has it") : tr("operations a second, every run that has it");
+    const QString what = time ? tr("time of an operation, every run that has it")
+                              : tr("operations a second, every run that has it");
     const QString unit = QStringLiteral("%1 · %2").arg(m_chart->unitText(), what);
-    m_trendCard->setHeading(tr("Trend"), m_trend.lines.lines.empty() ? tr("no cell with a number yet") : unit);
+    m_trendCard->setHeading(tr("Trend"),
+                            m_trend.lines.lines.empty() ? tr("no cell with a number yet") : unit);
     m_change->clear();
     m_change->hide();
 }
@@ -260,12 +277,16 @@ void HistoryPage::readChange(double x)
     for (const Line &line : m_trend.lines.lines) {
         for (const LinePoint &point : line.points) {
             if (point.x == x)
-                values << QStringLiteral("%1 %2").arg(line.name, m_trend.lines.yUnit == UnitKind::Nanoseconds ? timeText(point.y) : siText(point.y));
+                values << QStringLiteral("%1 %2").arg(
+                    line.name, m_trend.lines.yUnit == UnitKind::Nanoseconds ? timeText(point.y)
+                                                                            : siText(point.y));
         }
     }
     const QString change = m_trend.changes[place];
-    const QString text = QStringLiteral("%1: %2").arg(m_chart->placeText(x), values.join(QStringLiteral(", ")));
-    m_change->setText(change.isEmpty() ? text : tr("%1 — changed since the run before: %2").arg(text, change));
+    const QString text =
+        QStringLiteral("%1: %2").arg(m_chart->placeText(x), values.join(QStringLiteral(", ")));
+    m_change->setText(
+        change.isEmpty() ? text : tr("%1 — changed since the run before: %2").arg(text, change));
     m_change->show();
 }
 
@@ -285,7 +306,8 @@ void HistoryPage::edit(const QString &id, const About &about)
             now.tags = about.tags;
     };
     m_store.ask(
-        this, [id = id.toStdString(), change](History &history) { return history.change(id, change); },
+        this,
+        [id = id.toStdString(), change](History &history) { return history.change(id, change); },
         [this](core::Result<RunEntry> run) {
             if (!run) {
                 Q_EMIT failed(errorText(run.error()));
@@ -293,7 +315,8 @@ void HistoryPage::edit(const QString &id, const About &about)
             }
             m_model->update(*run);
             showChosen();
-            Q_EMIT namesShown({shown(run->about.title), shown(run->about.note), joined(run->about.tags)});
+            Q_EMIT namesShown(
+                {shown(run->about.title), shown(run->about.note), joined(run->about.tags)});
         });
 }
 
@@ -312,7 +335,8 @@ void HistoryPage::editTitle()
     const auto ids = chosen();
     if (ids.size() != 1)
         return;
-    const QModelIndex index = m_proxy->mapFromSource(m_model->index(m_model->rowOf(ids.front()), int(HistoryModel::Column::Run)));
+    const QModelIndex index = m_proxy->mapFromSource(
+        m_model->index(m_model->rowOf(ids.front()), int(HistoryModel::Column::Run)));
     m_table->setFocus(Qt::OtherFocusReason);
     m_table->setCurrentIndex(index);
     m_table->edit(index);
@@ -351,7 +375,8 @@ void HistoryPage::compareChosen()
         return;
     }
     // The older one is the baseline, whatever the table is sorted by.
-    if (m_model->at(m_model->rowOf(ids[0])).startedAt > m_model->at(m_model->rowOf(ids[1])).startedAt)
+    if (m_model->at(m_model->rowOf(ids[0])).startedAt
+        > m_model->at(m_model->rowOf(ids[1])).startedAt)
         std::swap(ids[0], ids[1]);
     load(ids[0], [this, next = ids[1]](Run base) {
         load(next, [this, base](Run report) { Q_EMIT compareWanted(base, std::move(report)); });
@@ -372,7 +397,9 @@ void HistoryPage::deleteChosen()
     const auto ids = chosen();
     if (ids.empty())
         return;
-    QMessageBox box(QMessageBox::Question, tr("Delete runs"), tr("Delete %n run(s)? You can undo it for 30 days.", nullptr, int(ids.size())), QMessageBox::NoButton, this);
+    QMessageBox box(QMessageBox::Question, tr("Delete runs"),
+                    tr("Delete %n run(s)? You can undo it for 30 days.", nullptr, int(ids.size())),
+                    QMessageBox::NoButton, this);
     auto *yes = box.addButton(tr("Delete"), QMessageBox::DestructiveRole);
     box.setDefaultButton(box.addButton(QMessageBox::Cancel));
     box.exec();
@@ -383,14 +410,16 @@ void HistoryPage::deleteChosen()
 void HistoryPage::removeRuns(const std::vector<std::string> &ids)
 {
     m_store.ask(
-        this, [ids](History &history) { return history.remove(ids, std::chrono::system_clock::now()); },
+        this,
+        [ids](History &history) { return history.remove(ids, std::chrono::system_clock::now()); },
         [this](core::Result<core::history::Removal> removal) {
             if (!removal) {
                 Q_EMIT failed(errorText(removal.error()));
                 return;
             }
             m_removed.push_front(removal->ids);
-            Q_EMIT offered(tr("%n run(s) deleted", nullptr, int(removal->ids.size())), tr("Undo"), [this] { undoDelete(); });
+            Q_EMIT offered(tr("%n run(s) deleted", nullptr, int(removal->ids.size())), tr("Undo"),
+                           [this] { undoDelete(); });
             Q_EMIT m_store.changed();
         });
 }
@@ -418,7 +447,8 @@ void HistoryPage::undoDelete()
 
 void HistoryPage::focusMain()
 {
-    (m_stack->currentIndex() == 0 ? static_cast<QWidget *>(m_stack->currentWidget()) : m_table)->setFocus(Qt::OtherFocusReason);
+    (m_stack->currentIndex() == 0 ? static_cast<QWidget *>(m_stack->currentWidget()) : m_table)
+        ->setFocus(Qt::OtherFocusReason);
 }
 
 void HistoryPage::copy() const
@@ -438,8 +468,10 @@ std::vector<ChartExport> HistoryPage::exports() const
     if (m_trend.lines.lines.empty())
         return {};
     LineData lines = m_trend.lines;
-    lines.yTitle = lines.yUnit == UnitKind::Nanoseconds ? tr("Time of an operation") : tr("Operations a second");
-    return {lineExport(std::move(lines), tr("%n run(s)", nullptr, int(m_trend.changes.size())), tr("Trend of %1").arg(m_cell->currentText()))};
+    lines.yTitle = lines.yUnit == UnitKind::Nanoseconds ? tr("Time of an operation")
+                                                        : tr("Operations a second");
+    return {lineExport(std::move(lines), tr("%n run(s)", nullptr, int(m_trend.changes.size())),
+                       tr("Trend of %1").arg(m_cell->currentText()))};
 }
 
 void HistoryPage::keyPressEvent(QKeyEvent *event)

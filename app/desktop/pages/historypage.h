@@ -6,7 +6,6 @@
 #include "app/desktop/charts/trendchart.h"
 #include "app/desktop/pages/page.h"
 #include "app/desktop/pages/workbench.h"
-
 #include "core/base/result.h"
 #include "core/history/runentry.h"
 
@@ -65,7 +64,8 @@ Q_SIGNALS:
     void loaded(); // the list is there
     void runOpened(std::shared_ptr<const core::archive::Report> report);
     void exportOf(std::shared_ptr<const core::archive::Report> report);
-    void compareWanted(std::shared_ptr<const core::archive::Report> base, std::shared_ptr<const core::archive::Report> next);
+    void compareWanted(std::shared_ptr<const core::archive::Report> base,
+                       std::shared_ptr<const core::archive::Report> next);
     void resumeWanted(const std::string &id);
     void importWanted();
     void chosenChanged();

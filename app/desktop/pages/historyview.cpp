@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of the History page and their words.
-#include "app/desktop/pages/historypage.h"
-
 #include "app/desktop/delegates/metricdelegate.h"
 #include "app/desktop/models/historymodel.h"
 #include "app/desktop/models/rowsmodel.h"
 #include "app/desktop/pages/emptystate.h"
+#include "app/desktop/pages/historypage.h"
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/cursorview.h"
 #include "app/desktop/widgets/elidedcombo.h"
@@ -73,7 +72,8 @@ QWidget *HistoryPage::buildTable()
     card->body()->setContentsMargins(1, 2, 1, 4);
     card->body()->itemAt(0)->layout()->setContentsMargins(0, 0, 0, 0);
     card->body()->setSpacing(0);
-    m_model = new HistoryModel([this](const std::string &label) { return m_bench.slotOfLabel(label); }, this);
+    m_model = new HistoryModel(
+        [this](const std::string &label) { return m_bench.slotOfLabel(label); }, this);
     m_proxy = new HistoryProxy(this);
     m_proxy->setSourceModel(m_model);
     m_table = new QTableView(this);
@@ -87,11 +87,13 @@ QWidget *HistoryPage::buildTable()
     roles.noteColumn = int(HistoryModel::Column::Notes);
     m_table->setItemDelegate(new MetricDelegate(m_bench.look, roles, m_table));
     m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
-    m_table->setEditTriggers(QAbstractItemView::EditKeyPressed | QAbstractItemView::SelectedClicked);
+    m_table->setEditTriggers(QAbstractItemView::EditKeyPressed
+                             | QAbstractItemView::SelectedClicked);
     m_table->setSortingEnabled(true);
     m_table->sortByColumn(int(HistoryModel::Column::When), Qt::DescendingOrder);
     card->body()->addWidget(m_table);
-    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this, &HistoryPage::showChosen);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            &HistoryPage::showChosen);
     connect(m_table, &QTableView::activated, this, &HistoryPage::openChosen);
     connect(m_model, &HistoryModel::edited, this, &HistoryPage::edit);
     return card;
@@ -200,8 +202,15 @@ void HistoryPage::applyCompact()
     m_facts->setColumnWidth(0, theme.px(90));
     m_inspector->setFixedWidth(theme.px(compact ? 350 : 380));
     using C = HistoryModel::Column;
-    const std::pair<C, int> widths[] = {{C::Run, compact ? 122 : 178}, {C::When, compact ? 108 : 112}, {C::Plan, compact ? 104 : 132}, {C::Compiler, 190},
-                                        {C::Cells, compact ? 80 : 84}, {C::First, compact ? 110 : 140}, {C::Total, 68}, {C::Duration, 76}, {C::Tags, compact ? 112 : 130},
+    const std::pair<C, int> widths[] = {{C::Run, compact ? 122 : 178},
+                                        {C::When, compact ? 108 : 112},
+                                        {C::Plan, compact ? 104 : 132},
+                                        {C::Compiler, 190},
+                                        {C::Cells, compact ? 80 : 84},
+                                        {C::First, compact ? 110 : 140},
+                                        {C::Total, 68},
+                                        {C::Duration, 76},
+                                        {C::Tags, compact ? 112 : 130},
                                         {C::Notes, compact ? 110 : 150}};
     for (const auto &[column, width] : widths)
         m_table->setColumnWidth(int(column), theme.px(width));
@@ -211,7 +220,9 @@ void HistoryPage::applyCompact()
 void HistoryPage::retranslate()
 {
     m_title->setText(tr("History"));
-    m_empty->setTexts(tr("No run is kept yet"), tr("Every run is kept here, from this window and from the command line."), tr("Go to Bench"));
+    m_empty->setTexts(tr("No run is kept yet"),
+                      tr("Every run is kept here, from this window and from the command line."),
+                      tr("Go to Bench"));
     m_search->setPlaceholderText(tr("Search runs"));
     m_search->setAccessibleName(tr("Search runs"));
     m_import->setText(tr("Import…"));

@@ -84,14 +84,16 @@ void Inspector::build()
     auto *column = new QVBoxLayout(this);
     column->setContentsMargins(16, 12, 16, 12);
     column->setSpacing(8);
-    for (QWidget *widget : {static_cast<QWidget *>(m_title), static_cast<QWidget *>(m_state), static_cast<QWidget *>(m_error)})
+    for (QWidget *widget : {static_cast<QWidget *>(m_title), static_cast<QWidget *>(m_state),
+                            static_cast<QWidget *>(m_error)})
         column->addWidget(widget);
     column->addWidget(m_charts, 5);
     column->addWidget(m_figures, 4);
     column->addWidget(m_copy);
     column->addWidget(m_again);
     connect(m_which, &Segmented::choose, this, &Inspector::showCharts);
-    connect(m_copy, &QPushButton::clicked, this, [this] { QGuiApplication::clipboard()->setText(m_command); });
+    connect(m_copy, &QPushButton::clicked, this,
+            [this] { QGuiApplication::clipboard()->setText(m_command); });
     connect(m_again, &QPushButton::clicked, this, [this] { Q_EMIT runAgain(m_row, m_column); });
 }
 
@@ -100,8 +102,9 @@ void Inspector::showNothing()
     m_row = m_column = -1;
     m_title->setText(tr("No cell chosen"));
     m_state->setText(tr("Choose a cell of the matrix."));
-    for (QWidget *widget : {static_cast<QWidget *>(m_error), m_charts, static_cast<QWidget *>(m_figures),
-                            static_cast<QWidget *>(m_copy), static_cast<QWidget *>(m_again)})
+    for (QWidget *widget :
+         {static_cast<QWidget *>(m_error), m_charts, static_cast<QWidget *>(m_figures),
+          static_cast<QWidget *>(m_copy), static_cast<QWidget *>(m_again)})
         widget->hide();
 }
 
@@ -114,7 +117,8 @@ void Inspector::showCell(const Inspected &inspected)
     const MatrixRow &place = matrix.rows[size_t(m_row)];
     const MatrixColumn &entry = matrix.columns[size_t(m_column)];
     m_title->setText(tr("%1 %2").arg(entry.name, entry.version).trimmed());
-    QStringList state{tr("%1 %2").arg(operationText(place.operation), workloadText(place.workload))};
+    QStringList state{
+        tr("%1 %2").arg(operationText(place.operation), workloadText(place.workload))};
     if (!place.detail.isEmpty())
         state << place.detail;
     state << tr("%1 %2").arg(cellText(cell), cellDetail(cell)).trimmed();
@@ -127,13 +131,15 @@ void Inspector::showCell(const Inspected &inspected)
     m_samples = measured != nullptr ? samplesOf(*measured, entry.slot) : SampleData{};
     if (measured != nullptr)
         m_forks = forksOf(*measured, m_samples);
-    const HistogramData times = measured != nullptr ? timesOf(*measured, entry.slot) : HistogramData{};
+    const HistogramData times =
+        measured != nullptr ? timesOf(*measured, entry.slot) : HistogramData{};
     m_histogram->setData(times);
     m_histogramView->describe(tr("How often each time was measured"));
     m_histogramView->setVisible(!times.values.empty());
     m_which->setVisible(!m_samples.dots.empty());
     showCharts();
-    auto figures = measured != nullptr && !measured->forks.empty() ? figuresOf(*measured) : figuresSoFar(cell, m_forks);
+    auto figures = measured != nullptr && !measured->forks.empty() ? figuresOf(*measured)
+                                                                   : figuresSoFar(cell, m_forks);
     m_figures->setVisible(!figures.empty());
     m_figures->setNotices(std::move(figures));
     m_command = inspected.command;

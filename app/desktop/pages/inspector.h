@@ -5,7 +5,6 @@
 
 #include "app/desktop/run/benchstate.h"
 #include "app/desktop/theme/look.h"
-
 #include "core/archive/report.h"
 
 #include <QWidget>

@@ -5,11 +5,11 @@
 
 #include "app/desktop/dialogs/chartexport.h"
 
+#include <QWidget>
+
 #include <functional>
 #include <memory>
 #include <vector>
-
-#include <QWidget>
 
 namespace jinbang::app {
 

@@ -4,14 +4,13 @@
 // figure makes the preset Custom.
 
 #include "app/desktop/theme/look.h"
-
 #include "core/contest/plan.h"
+
+#include <QWidget>
 
 #include <functional>
 #include <string>
 #include <vector>
-
-#include <QWidget>
 
 class QCheckBox;
 class QComboBox;
@@ -51,8 +50,10 @@ private:
 
     void build();
     void buildMore();
-    [[nodiscard]] QSpinBox *addSpin(QGridLayout *grid, int row, int column, const char *text, const char *tip, int least, int most);
-    void addField(QGridLayout *grid, int row, int column, QWidget *editor, const char *text, const char *tip, int span = 1);
+    [[nodiscard]] QSpinBox *addSpin(QGridLayout *grid, int row, int column, const char *text,
+                                    const char *tip, int least, int most);
+    void addField(QGridLayout *grid, int row, int column, QWidget *editor, const char *text,
+                  const char *tip, int span = 1);
     void choosePreset(core::contest::Preset preset);
     void takeSampling();
     void takeRest();
@@ -67,7 +68,8 @@ private:
     Segmented *m_preset = nullptr;
     QSpinBox *m_iterations = nullptr, *m_time = nullptr, *m_warmup = nullptr, *m_forks = nullptr;
     QLineEdit *m_threads = nullptr, *m_seed = nullptr;
-    QComboBox *m_pin = nullptr, *m_mode = nullptr, *m_reuse = nullptr, *m_keys = nullptr, *m_allocator = nullptr;
+    QComboBox *m_pin = nullptr, *m_mode = nullptr, *m_reuse = nullptr, *m_keys = nullptr,
+              *m_allocator = nullptr;
     QSpinBox *m_maxTime = nullptr, *m_timeout = nullptr, *m_memory = nullptr;
     QCheckBox *m_oversubscribe = nullptr;
     QPushButton *m_http = nullptr;

@@ -13,10 +13,6 @@
 #include "app/desktop/widgets/legendrow.h"
 #include "app/desktop/widgets/segmented.h"
 
-#include <algorithm>
-#include <optional>
-#include <utility>
-
 #include <QCheckBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -24,6 +20,10 @@
 #include <QStackedLayout>
 #include <QTableView>
 #include <QToolButton>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace jinbang::app {
 
@@ -46,11 +46,14 @@ void ResultsPage::setReport(std::shared_ptr<const core::archive::Report> report)
         return;
     m_banner->setText(bannerText(*m_report));
     m_banner->setVisible(!m_report->banners.empty());
-    m_hasPercentiles = std::any_of(m_report->cells.begin(), m_report->cells.end(),
-                                   [](const auto &cell) { return cell.percentiles.contains("99.0"); });
-    m_hasChange = std::any_of(m_report->cells.begin(), m_report->cells.end(), [](const auto &cell) { return cell.change.has_value(); });
+    m_hasPercentiles =
+        std::any_of(m_report->cells.begin(), m_report->cells.end(),
+                    [](const auto &cell) { return cell.percentiles.contains("99.0"); });
+    m_hasChange = std::any_of(m_report->cells.begin(), m_report->cells.end(),
+                              [](const auto &cell) { return cell.change.has_value(); });
     m_table->setColumnHidden(int(ResultsModel::Column::Change), !m_hasChange);
-    m_table->setColumnHidden(int(ResultsModel::Column::P99), !m_hasPercentiles || m_bench.look.theme().compact);
+    m_table->setColumnHidden(int(ResultsModel::Column::P99),
+                             !m_hasPercentiles || m_bench.look.theme().compact);
     std::vector<LegendEntry> entries;
     for (const ReportSeries &series : seriesOf(*m_report))
         entries.push_back({m_bench.slotOf(series.contender), series.name});
@@ -64,7 +67,8 @@ void ResultsPage::setOperations()
 {
     m_operations.clear();
     for (const auto &cell : m_report->cells) {
-        if (std::find(m_operations.begin(), m_operations.end(), cell.operation) == m_operations.end())
+        if (std::find(m_operations.begin(), m_operations.end(), cell.operation)
+            == m_operations.end())
             m_operations.push_back(cell.operation);
     }
     delete m_operationSwitch; // its number of parts is fixed
@@ -73,7 +77,8 @@ void ResultsPage::setOperations()
     m_proxy->setOperation({});
     hideOperation();
     connect(m_operationSwitch, &Segmented::choose, this, [this](int index) {
-        m_proxy->setOperation(index == 0 ? std::nullopt : std::optional(m_operations[size_t(index) - 1]));
+        m_proxy->setOperation(index == 0 ? std::nullopt
+                                         : std::optional(m_operations[size_t(index) - 1]));
         hideOperation();
         updateTableHeading();
     });
@@ -82,8 +87,10 @@ void ResultsPage::setOperations()
 void ResultsPage::hideOperation()
 {
     // In a small window it goes where it says the same in every row.
-    const bool one = m_operations.size() < 2 || (m_operationSwitch != nullptr && m_operationSwitch->chosen() > 0);
-    m_table->setColumnHidden(int(ResultsModel::Column::Operation), m_bench.look.theme().compact && one);
+    const bool one = m_operations.size() < 2
+                     || (m_operationSwitch != nullptr && m_operationSwitch->chosen() > 0);
+    m_table->setColumnHidden(int(ResultsModel::Column::Operation),
+                             m_bench.look.theme().compact && one);
 }
 
 std::vector<BarData> ResultsPage::barData() const
@@ -115,24 +122,30 @@ void ResultsPage::updateCharts()
         card.chart->setData(m_data[i]);
         const QSize full = card.chart->fullSize().toSize();
         card.view->setMinimumSize(full.width(), std::max(150, full.height()));
-        const QString direction = m_data[i].higherIsBetter ? tr("higher is better") : tr("lower is better");
+        const QString direction =
+            m_data[i].higherIsBetter ? tr("higher is better") : tr("lower is better");
         if (m_metric == Metric::BytesPerSecond) {
             card.card->setHeading(tr("Throughput"), tr("MB/s of JSON text, %1").arg(direction));
         } else if (m_metric == Metric::Points) {
             card.card->setHeading(tr("Points"), tr("best of each group is 100"));
         } else {
-            const auto fixture = std::find_if(m_report->fixtures.begin(), m_report->fixtures.end(), [&](const auto &f) {
-                return workloadText(shown(f.name)) == m_data[i].title;
-            });
-            const QString size = fixture == m_report->fixtures.end() ? QString() : sizeText(double(fixture->bytes)) + QStringLiteral(" · ");
-            card.card->setHeading(m_bench.look.theme().compact && fixture != m_report->fixtures.end()
-                                      ? workloadText(shown(fixture->name), NameLength::Short)
-                                      : m_data[i].title,
-                                  m_bench.look.theme().compact
-                                      ? card.chart->heading()
-                                      : size + card.chart->heading() + QStringLiteral(", ") + direction);
+            const auto fixture = std::find_if(
+                m_report->fixtures.begin(), m_report->fixtures.end(),
+                [&](const auto &f) { return workloadText(shown(f.name)) == m_data[i].title; });
+            const QString size = fixture == m_report->fixtures.end()
+                                     ? QString()
+                                     : sizeText(double(fixture->bytes)) + QStringLiteral(" · ");
+            card.card->setHeading(
+                m_bench.look.theme().compact && fixture != m_report->fixtures.end()
+                    ? workloadText(shown(fixture->name), NameLength::Short)
+                    : m_data[i].title,
+                m_bench.look.theme().compact
+                    ? card.chart->heading()
+                    : size + card.chart->heading() + QStringLiteral(", ") + direction);
         }
-        card.view->describe(m_data[i].title.isEmpty() ? m_metricSwitch->button(int(m_metric))->text() : m_data[i].title);
+        card.view->describe(m_data[i].title.isEmpty()
+                                ? m_metricSwitch->button(int(m_metric))->text()
+                                : m_data[i].title);
     }
     highlight();
 }
@@ -146,7 +159,10 @@ void ResultsPage::setMetric(Metric metric)
 
 void ResultsPage::toggle(ChartOption option)
 {
-    (option == ChartOption::Whiskers ? m_whiskers : option == ChartOption::Values ? m_values : m_log)->toggle();
+    (option == ChartOption::Whiskers ? m_whiskers
+     : option == ChartOption::Values ? m_values
+                                     : m_log)
+        ->toggle();
 }
 
 bool ResultsPage::find()
@@ -169,8 +185,8 @@ void ResultsPage::copy() const
 void ResultsPage::highlight()
 {
     const QModelIndex current = m_table->selectionModel()->hasSelection()
-        ? m_proxy->mapToSource(m_table->currentIndex())
-        : QModelIndex();
+                                    ? m_proxy->mapToSource(m_table->currentIndex())
+                                    : QModelIndex();
     const core::archive::Cell *cell = current.isValid() ? &m_model->cell(current.row()) : nullptr;
     for (size_t i = 0; i < m_data.size(); ++i) {
         BarData &bars = m_data[i];
@@ -179,12 +195,14 @@ void ResultsPage::highlight()
             if (bars.series[s].id == shown(cell->label))
                 bars.highlightSeries = int(s);
         }
-        const QString workload = cell == nullptr ? QString() : workloadText(shown(cell->fixture), NameLength::Short);
+        const QString workload =
+            cell == nullptr ? QString() : workloadText(shown(cell->fixture), NameLength::Short);
         for (size_t c = 0; cell != nullptr && c < bars.categories.size(); ++c) {
             const BarCategory &category = bars.categories[c];
             const QString operation = category.group.isEmpty() ? category.name : category.group;
-            const bool sameWorkload = category.group.isEmpty() ? bars.title == workloadText(shown(cell->fixture))
-                                                               : category.name == workload;
+            const bool sameWorkload = category.group.isEmpty()
+                                          ? bars.title == workloadText(shown(cell->fixture))
+                                          : category.name == workload;
             if (sameWorkload && operation.startsWith(operationText(cell->operation)))
                 bars.highlightCategory = int(c);
         }
@@ -201,9 +219,10 @@ void ResultsPage::barClicked(size_t chart, int series, int category)
         const auto &cell = m_model->cell(m_proxy->mapToSource(m_proxy->index(row, 0)).row());
         const BarCategory &where = bars.categories[size_t(category)];
         const QString operation = where.group.isEmpty() ? where.name : where.group;
-        const bool sameWorkload = where.group.isEmpty()
-            ? bars.title == workloadText(shown(cell.fixture))
-            : where.name == workloadText(shown(cell.fixture), NameLength::Short);
+        const bool sameWorkload =
+            where.group.isEmpty()
+                ? bars.title == workloadText(shown(cell.fixture))
+                : where.name == workloadText(shown(cell.fixture), NameLength::Short);
         if (shown(cell.label) == bars.series[size_t(series)].id && sameWorkload
             && operation.startsWith(operationText(cell.operation))) {
             m_table->selectRow(row);
@@ -219,7 +238,9 @@ std::vector<ChartExport> ResultsPage::exports() const
     if (m_report == nullptr)
         return all;
     for (const BarData &bars : m_data)
-        all.push_back(barExport(bars, *m_report, bars.title.isEmpty() ? m_metricSwitch->button(int(m_metric))->text() : bars.title));
+        all.push_back(barExport(bars, *m_report,
+                                bars.title.isEmpty() ? m_metricSwitch->button(int(m_metric))->text()
+                                                     : bars.title));
     return all;
 }
 

@@ -1,20 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Results page's widgets: how they are put together and worded. What they do is in resultspage.cpp.
-#include "app/desktop/pages/resultspage.h"
-
+// The Results page's widgets: how they are put together and worded. What they do is in
+// resultspage.cpp.
 #include "app/desktop/charts/barchart.h"
 #include "app/desktop/delegates/metricdelegate.h"
 #include "app/desktop/models/resultsmodel.h"
 #include "app/desktop/pages/emptystate.h"
+#include "app/desktop/pages/resultspage.h"
 #include "app/desktop/text/runlabel.h"
 #include "app/desktop/text/words.h"
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/chartview.h"
 #include "app/desktop/widgets/legendrow.h"
 #include "app/desktop/widgets/segmented.h"
-
-#include <algorithm>
-#include <utility>
 
 #include <QCheckBox>
 #include <QEvent>
@@ -28,6 +25,9 @@
 #include <QStackedLayout>
 #include <QTableView>
 #include <QToolTip>
+
+#include <algorithm>
+#include <utility>
 
 namespace jinbang::app {
 
@@ -102,7 +102,8 @@ void ResultsPage::build()
     column->addWidget(m_splitter, 1);
     m_stack->addWidget(content);
 
-    connect(m_metricSwitch, &Segmented::choose, this, [this](int index) { setMetric(Metric(index)); });
+    connect(m_metricSwitch, &Segmented::choose, this,
+            [this](int index) { setMetric(Metric(index)); });
     connect(m_legend, &LegendRow::changed, this, &ResultsPage::updateCharts);
     connect(m_export, &QPushButton::clicked, this, &ResultsPage::exportWanted);
 }
@@ -171,7 +172,8 @@ QWidget *ResultsPage::buildTable()
         m_proxy->setText(text);
         updateTableHeading();
     });
-    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &ResultsPage::highlight);
+    connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ResultsPage::highlight);
     return m_tableCard;
 }
 
@@ -199,8 +201,11 @@ void ResultsPage::addChartCards(size_t count)
             }
             const BarSeries &bars = chart->data().series[size_t(series)];
             const Bar bar = barAt(bars, size_t(category));
-            const QString text = QStringLiteral("%1\n%2").arg(bars.name, valueWithUnit(chart->data().unit, bar.value));
-            QToolTip::showText(QCursor::pos(), QStringLiteral("<p style='white-space:pre'>%1</p>").arg(text.toHtmlEscaped()));
+            const QString text = QStringLiteral("%1\n%2").arg(
+                bars.name, valueWithUnit(chart->data().unit, bar.value));
+            QToolTip::showText(
+                QCursor::pos(),
+                QStringLiteral("<p style='white-space:pre'>%1</p>").arg(text.toHtmlEscaped()));
         });
     }
     const int columns = count <= 4 ? std::max(1, int(count)) : count <= 6 ? 3 : 4;
@@ -222,10 +227,17 @@ void ResultsPage::applyCompact()
     const int margin = compact ? 12 : 20;
     m_stack->widget(1)->layout()->setContentsMargins(margin, 12, margin, 12);
     using C = ResultsModel::Column;
-    const std::pair<C, int> widths[] = {{C::Library, compact ? 152 : 158}, {C::Operation, compact ? 94 : 112}, {C::Workload, compact ? 96 : 130},
-                                        {C::OpsPerSecond, compact ? 74 : 96}, {C::PlusMinus, compact ? 86 : 108},
-                                        {C::Mean, compact ? 76 : 96}, {C::P99, 96}, {C::Throughput, compact ? 68 : 92},
-                                        {C::Points, compact ? 112 : 220}, {C::Change, 84}, {C::Notes, compact ? 110 : 130}};
+    const std::pair<C, int> widths[] = {{C::Library, compact ? 152 : 158},
+                                        {C::Operation, compact ? 94 : 112},
+                                        {C::Workload, compact ? 96 : 130},
+                                        {C::OpsPerSecond, compact ? 74 : 96},
+                                        {C::PlusMinus, compact ? 86 : 108},
+                                        {C::Mean, compact ? 76 : 96},
+                                        {C::P99, 96},
+                                        {C::Throughput, compact ? 68 : 92},
+                                        {C::Points, compact ? 112 : 220},
+                                        {C::Change, 84},
+                                        {C::Notes, compact ? 110 : 130}};
     for (const auto &[column, width] : widths)
         m_table->setColumnWidth(int(column), theme.px(width));
     updateCharts();
@@ -233,14 +245,17 @@ void ResultsPage::applyCompact()
 
 void ResultsPage::updateTableHeading()
 {
-    m_tableCard->setHeading(tr("Measurements"),
-                            tr("%n row(s)", nullptr, m_proxy->rowCount()) + QStringLiteral(" · ") + tr("Ctrl+C copies as TSV"));
+    m_tableCard->setHeading(tr("Measurements"), tr("%n row(s)", nullptr, m_proxy->rowCount())
+                                                    + QStringLiteral(" · ")
+                                                    + tr("Ctrl+C copies as TSV"));
 }
 
 void ResultsPage::retranslate()
 {
     m_title->setText(tr("Results"));
-    m_empty->setTexts(tr("No results yet"), tr("A run fills this page. Open an earlier run, or measure now."), tr("Go to Bench"));
+    m_empty->setTexts(tr("No results yet"),
+                      tr("A run fills this page. Open an earlier run, or measure now."),
+                      tr("Go to Bench"));
     m_metricSwitch->setAccessibleName(tr("Metric"));
     m_metricSwitch->setTexts({tr("ops/s"), tr("ns/op"), tr("MB/s"), tr("Points")});
     m_export->setText(tr("Export"));

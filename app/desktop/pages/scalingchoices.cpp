@@ -28,7 +28,8 @@ QJsonObject toJson(const ScalingChoices &choices)
         object.insert(QStringLiteral("subject"), shown(choices.subject));
     }
     if (choices.operation)
-        object.insert(QStringLiteral("operation"), shown(std::string(core::text(*choices.operation))));
+        object.insert(QStringLiteral("operation"),
+                      shown(std::string(core::text(*choices.operation))));
     return object;
 }
 
@@ -37,13 +38,16 @@ ScalingChoices scalingChoicesOf(const QJsonObject &object)
     ScalingChoices choices;
     const QJsonObject views = object.value(QLatin1String("views")).toObject();
     for (size_t kind = 0; kind < kKinds.size(); ++kind)
-        choices.views[kind] = wordIn<ScalingView>(views.value(QLatin1String(kKinds[kind])), kViews).value_or(choices.views[kind]);
-    choices.measure = wordIn<ScalingMeasure>(object.value(QLatin1String("measure")), kMeasures).value_or(choices.measure);
+        choices.views[kind] = wordIn<ScalingView>(views.value(QLatin1String(kKinds[kind])), kViews)
+                                  .value_or(choices.views[kind]);
+    choices.measure = wordIn<ScalingMeasure>(object.value(QLatin1String("measure")), kMeasures)
+                          .value_or(choices.measure);
     choices.whiskers = object.value(QLatin1String("whiskers")).toBool(true);
     choices.logScale = object.value(QLatin1String("logScale")).toBool(true);
     choices.kind = wordIn<Experiment::Kind>(object.value(QLatin1String("kind")), kKinds);
     choices.subject = object.value(QLatin1String("subject")).toString().toStdString();
-    choices.operation = core::parseWord<core::Operation>(object.value(QLatin1String("operation")).toString().toStdString());
+    choices.operation = core::parseWord<core::Operation>(
+        object.value(QLatin1String("operation")).toString().toStdString());
     return choices;
 }
 

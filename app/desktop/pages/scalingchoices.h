@@ -5,11 +5,11 @@
 
 #include "app/desktop/charts/scalingchart.h"
 
+#include <QJsonObject>
+
 #include <array>
 #include <optional>
 #include <string>
-
-#include <QJsonObject>
 
 namespace jinbang::app {
 
@@ -18,7 +18,8 @@ inline constexpr int kScalingViews = int(ScalingView::Table) + 1;
 
 struct ScalingChoices {
     /// By Experiment::Kind.
-    std::array<ScalingView, 4> views{ScalingView::Curve, ScalingView::Curve, ScalingView::Bars, ScalingView::Bars};
+    std::array<ScalingView, 4> views{ScalingView::Curve, ScalingView::Curve, ScalingView::Bars,
+                                     ScalingView::Bars};
     ScalingMeasure measure = ScalingMeasure::PerDocument;
     bool whiskers = true, logScale = true;
     std::optional<Experiment::Kind> kind; // with the subject: the experiment that was chosen last

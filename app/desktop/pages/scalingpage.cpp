@@ -16,9 +16,6 @@
 #include "app/desktop/widgets/rowsview.h"
 #include "app/desktop/widgets/segmented.h"
 
-#include <algorithm>
-#include <utility>
-
 #include <QCheckBox>
 #include <QComboBox>
 #include <QEvent>
@@ -30,6 +27,9 @@
 #include <QStackedWidget>
 #include <QTableView>
 #include <QToolButton>
+
+#include <algorithm>
+#include <utility>
 
 namespace jinbang::app {
 
@@ -74,9 +74,10 @@ void ScalingPage::setReport(std::shared_ptr<const core::archive::Report> report)
         return;
     m_banner->setText(bannerText(*m_report));
     m_banner->setVisible(!m_report->banners.empty());
-    const auto last = std::find_if(m_experiments.begin(), m_experiments.end(), [this](const Experiment &each) {
-        return each.kind == m_choices.kind && each.subject == m_choices.subject;
-    });
+    const auto last =
+        std::find_if(m_experiments.begin(), m_experiments.end(), [this](const Experiment &each) {
+            return each.kind == m_choices.kind && each.subject == m_choices.subject;
+        });
     select(last == m_experiments.end() ? 0 : int(last - m_experiments.begin()));
 }
 
@@ -115,10 +116,13 @@ void ScalingPage::setOperations()
     const int all = chosen.kind == Experiment::Kind::Condition ? 1 : 0;
     m_operationPlace->setVisible(int(chosen.operations.size()) + all > 1); // one part is no choice
     delete m_operationSwitch; // its number of parts is fixed
-    m_operationSwitch = new Segmented(std::max(1, int(chosen.operations.size()) + all), m_operationPlace);
+    m_operationSwitch =
+        new Segmented(std::max(1, int(chosen.operations.size()) + all), m_operationPlace);
     m_operationPlace->layout()->addWidget(m_operationSwitch);
     setTabOrder(m_subject, m_operationSwitch->button(0));
-    const auto last = m_choices.operation ? std::find(chosen.operations.begin(), chosen.operations.end(), *m_choices.operation) : chosen.operations.end();
+    const auto last = m_choices.operation ? std::find(chosen.operations.begin(),
+                                                      chosen.operations.end(), *m_choices.operation)
+                                          : chosen.operations.end();
     if (last != chosen.operations.end())
         m_operationSwitch->setChosen(int(last - chosen.operations.begin()) + all);
     connect(m_operationSwitch, &Segmented::choose, this, [this] {
@@ -149,7 +153,8 @@ void ScalingPage::setLegend()
 const Experiment *ScalingPage::experiment() const
 {
     const int index = m_subject->currentIndex();
-    return index < 0 || size_t(index) >= m_experiments.size() ? nullptr : &m_experiments[size_t(index)];
+    return index < 0 || size_t(index) >= m_experiments.size() ? nullptr
+                                                              : &m_experiments[size_t(index)];
 }
 
 std::optional<core::Operation> ScalingPage::operation() const
@@ -157,7 +162,8 @@ std::optional<core::Operation> ScalingPage::operation() const
     const Experiment *chosen = experiment();
     if (chosen == nullptr || m_operationSwitch == nullptr)
         return {};
-    const int index = m_operationSwitch->chosen() - (chosen->kind == Experiment::Kind::Condition ? 1 : 0);
+    const int index =
+        m_operationSwitch->chosen() - (chosen->kind == Experiment::Kind::Condition ? 1 : 0);
     if (index < 0 || size_t(index) >= chosen->operations.size())
         return {};
     return chosen->operations[size_t(index)];
@@ -165,7 +171,9 @@ std::optional<core::Operation> ScalingPage::operation() const
 
 const core::archive::ScalingResult *ScalingPage::result() const
 {
-    return experiment() != nullptr && operation() ? scalingOf(*m_report, *experiment(), *operation()) : nullptr;
+    return experiment() != nullptr && operation()
+               ? scalingOf(*m_report, *experiment(), *operation())
+               : nullptr;
 }
 
 void ScalingPage::setView(View view)
@@ -193,7 +201,9 @@ void ScalingPage::toggle(ChartOption option)
 
 void ScalingPage::setAvailable(std::initializer_list<View> views)
 {
-    const auto has = [&](View view) { return std::find(views.begin(), views.end(), view) != views.end(); };
+    const auto has = [&](View view) {
+        return std::find(views.begin(), views.end(), view) != views.end();
+    };
     for (int view = 0; view < kScalingViews; ++view)
         m_viewSwitch->button(view)->setVisible(has(View(view)));
     m_view = m_choices.view(experiment()->kind);
@@ -209,7 +219,8 @@ QString ScalingPage::pictureTitle() const
     if (chosen == nullptr)
         return {};
     const auto op = operation();
-    return op ? QStringLiteral("%1 · %2").arg(experimentText(*chosen), operationText(*op)) : experimentText(*chosen);
+    return op ? QStringLiteral("%1 · %2").arg(experimentText(*chosen), operationText(*op))
+              : experimentText(*chosen);
 }
 
 void ScalingPage::refresh()
@@ -230,15 +241,20 @@ void ScalingPage::refresh()
     else if (chosen->kind == Experiment::Kind::Http)
         showHttp();
     const bool compact = m_bench.look.theme().compact;
-    m_subject->setMaximumWidth(m_bench.look.theme().px(counts && compact ? 190 : compact ? 420 : 300));
+    m_subject->setMaximumWidth(m_bench.look.theme().px(counts && compact ? 190
+                                                       : compact         ? 420
+                                                                         : 300));
     constexpr int kPerObject = 4, kSlope = 7; // the curve and the card of growth have them
     for (int column = 0; column < m_twinModel->columnCount(); ++column)
-        m_twin->setColumnHidden(column, compact && counts && (column == kPerObject || column >= kSlope));
+        m_twin->setColumnHidden(column,
+                                compact && counts && (column == kPerObject || column >= kSlope));
     m_twin->fit(chosen->kind == Experiment::Kind::Condition ? 1 : 0);
     const bool table = m_view == View::Table;
     const bool http = chosen->kind == Experiment::Kind::Http;
-    m_whiskers->setVisible((chosen->kind == Experiment::Kind::Counts && !table) || (http && m_view == View::Bars));
-    m_log->setVisible(!table && chosen->kind != Experiment::Kind::Condition && !(http && m_view != View::Curve));
+    m_whiskers->setVisible((chosen->kind == Experiment::Kind::Counts && !table)
+                           || (http && m_view == View::Bars));
+    m_log->setVisible(!table && chosen->kind != Experiment::Kind::Condition
+                      && !(http && m_view != View::Curve));
     m_legend->setVisible(!table && chosen->kind != Experiment::Kind::Condition);
 }
 
@@ -277,14 +293,22 @@ void ScalingPage::showCounts(const core::archive::ScalingResult &curves)
     m_twinModel->setTable(pointRows(*m_report, curves, m_slotOf));
     m_growthModel->setTable(growthRows(*m_report, curves, m_slotOf));
     constexpr int kMemory = 3;
-    m_growth->setColumnHidden(kMemory, m_bench.look.theme().compact); // or the libraries have no names; the table has it
+    // or the libraries have no names; the table has it
+    m_growth->setColumnHidden(kMemory, m_bench.look.theme().compact);
     m_growthCard->setHeading(tr("Growth"), tr("slope of the log-log fit"));
     fitRows(*m_growth);
     showFacts(adviceOf(curves));
-    m_pictures->setCurrentIndex(m_view == View::Curve ? CurvePicture : m_view == View::Bars ? BarPicture : TablePicture);
-    const QString axes = m_view == View::Table ? tr("every measured value") : m_view == View::Bars ? tr("by number of objects") : lines.logY ? tr("log-log") : tr("objects on a log scale");
-    m_card->setHeading(pictureTitle(), lines.uprights.empty() || m_view != View::Curve ? axes
-                                                                                 : tr("%1; dashed: the document outgrows a CPU cache").arg(axes));
+    m_pictures->setCurrentIndex(m_view == View::Curve  ? CurvePicture
+                                : m_view == View::Bars ? BarPicture
+                                                       : TablePicture);
+    const QString axes = m_view == View::Table  ? tr("every measured value")
+                         : m_view == View::Bars ? tr("by number of objects")
+                         : lines.logY           ? tr("log-log")
+                                                : tr("objects on a log scale");
+    m_card->setHeading(pictureTitle(),
+                       lines.uprights.empty() || m_view != View::Curve
+                           ? axes
+                           : tr("%1; dashed: the document outgrows a CPU cache").arg(axes));
     const auto places = m_curve->places();
     if (!places.empty())
         readOutAt(m_cursor.value_or(places[places.size() / 2]));
@@ -302,7 +326,10 @@ void ScalingPage::showThreads()
     m_twinModel->setTable(threadRows(*m_report, *experiment(), *operation(), m_slotOf));
     showFacts(threadFacts(*m_report, *experiment()));
     m_pictures->setCurrentIndex(m_view == View::Curve ? CurvePicture : TablePicture);
-    m_card->setHeading(pictureTitle(), QStringLiteral("%1 · %2").arg(m_log->isChecked() ? QStringLiteral("ops/s") : m_curve->unitText(), tr("all threads together")));
+    m_card->setHeading(pictureTitle(),
+                       QStringLiteral("%1 · %2").arg(m_log->isChecked() ? QStringLiteral("ops/s")
+                                                                        : m_curve->unitText(),
+                                                     tr("all threads together")));
     const auto places = m_curve->places();
     if (!places.empty())
         readOutAt(m_cursor.value_or(places.back()));
@@ -311,7 +338,8 @@ void ScalingPage::showThreads()
 void ScalingPage::showCondition()
 {
     setAvailable({View::Bars, View::Table});
-    const RatioData ratios = conditionRatios(*m_report, experiment()->subject, operation(), m_slotOf);
+    const RatioData ratios =
+        conditionRatios(*m_report, experiment()->subject, operation(), m_slotOf);
     m_ratios->setData(ratios);
     m_ratiosView->setMinimumHeight(int(m_ratios->fullSize().height()));
     m_ratiosView->setMaximumHeight(int(m_ratios->fullSize().height()) + 60);
@@ -334,25 +362,35 @@ void ScalingPage::showHttp()
     m_barsView->setMinimumSize(m_bars->fullSize().toSize());
     m_barsView->describe(pictureTitle());
     const bool rounds = m_view == View::Rounds;
-    LineData lines = rounds ? roundLines(*m_report, *experiment(), m_slotOf) : percentileLines(*m_report, *experiment(), m_slotOf);
+    LineData lines = rounds ? roundLines(*m_report, *experiment(), m_slotOf)
+                            : percentileLines(*m_report, *experiment(), m_slotOf);
     lines.logY = !rounds && m_log->isChecked();
     std::erase_if(lines.lines, [&](const Line &line) {
-        const auto at = std::find_if(bars.series.begin(), bars.series.end(), [&](const BarSeries &series) { return series.id == line.id; });
+        const auto at = std::find_if(bars.series.begin(), bars.series.end(),
+                                     [&](const BarSeries &series) { return series.id == line.id; });
         return !m_legend->isShown(size_t(at - bars.series.begin()));
     });
     m_curve->setData(lines);
     m_curveView->describe(pictureTitle());
     m_twinModel->setTable(httpTwin(*m_report, *experiment(), m_slotOf));
     showFacts(httpFacts(*m_report, *experiment()));
-    m_pictures->setCurrentIndex(m_view == View::Table ? TablePicture : m_view == View::Bars ? BarPicture : CurvePicture);
-    const QString figure = bars.higherIsBetter ? tr("requests a second, higher is better") : tr("time of a request, lower is better");
-    // The load itself is long: it takes what is left beside the switch, and stands above as a whole.
-    m_card->setHeading(tr("HTTP load"), QStringLiteral("%1 · %2").arg(m_view == View::Curve ? tr("time of a request, by percentile") : figure, pictureTitle()));
+    m_pictures->setCurrentIndex(m_view == View::Table  ? TablePicture
+                                : m_view == View::Bars ? BarPicture
+                                                       : CurvePicture);
+    const QString figure = bars.higherIsBetter ? tr("requests a second, higher is better")
+                                               : tr("time of a request, lower is better");
+    // The load itself is long: it takes what is left beside the switch, and stands above as a
+    // whole.
+    m_card->setHeading(tr("HTTP load"),
+                       QStringLiteral("%1 · %2").arg(
+                           m_view == View::Curve ? tr("time of a request, by percentile") : figure,
+                           pictureTitle()));
     const auto places = m_curve->places();
     m_readOutCard->setVisible(!places.empty());
     if (places.empty())
         return;
-    const bool there = m_cursor && std::find(places.begin(), places.end(), *m_cursor) != places.end();
+    const bool there =
+        m_cursor && std::find(places.begin(), places.end(), *m_cursor) != places.end();
     readOutAt(there ? *m_cursor : places.back());
 }
 
@@ -373,7 +411,8 @@ void ScalingPage::readOutAt(double x)
     m_readOutModel->setTable(readOut(m_curve->data(), x));
     const auto *curves = result();
     const double bytes = curves != nullptr ? documentBytes(*m_report, curves->metric, x) : 0;
-    m_readOutCard->setHeading(tr("At %1").arg(m_curve->placeText(x)), bytes > 0 ? sizeText(bytes) : QString());
+    m_readOutCard->setHeading(tr("At %1").arg(m_curve->placeText(x)),
+                              bytes > 0 ? sizeText(bytes) : QString());
     fitRows(*m_readOut);
 }
 
@@ -399,8 +438,10 @@ std::vector<ChartExport> ScalingPage::exports() const
     if (experiment()->kind == Experiment::Kind::Condition)
         return {ratioExport(m_ratios->data(), runFooter(*m_report), pictureTitle())};
     std::vector<ChartExport> all{lineExport(m_curve->data(), runFooter(*m_report), pictureTitle())};
-    if (experiment()->kind == Experiment::Kind::Counts || experiment()->kind == Experiment::Kind::Http)
-        all.insert(m_view == View::Bars ? all.begin() : all.end(), barExport(m_bars->data(), *m_report, pictureTitle()));
+    if (experiment()->kind == Experiment::Kind::Counts
+        || experiment()->kind == Experiment::Kind::Http)
+        all.insert(m_view == View::Bars ? all.begin() : all.end(),
+                   barExport(m_bars->data(), *m_report, pictureTitle()));
     return all;
 }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of the Scaling page and their words.
-#include "app/desktop/pages/scalingpage.h"
-
 #include "app/desktop/charts/barchart.h"
 #include "app/desktop/models/rowsmodel.h"
 #include "app/desktop/pages/emptystate.h"
+#include "app/desktop/pages/scalingpage.h"
 #include "app/desktop/text/runlabel.h"
 #include "app/desktop/text/words.h"
 #include "app/desktop/widgets/card.h"
@@ -73,7 +72,8 @@ QWidget *ScalingPage::buildHeader()
     row->addWidget(m_measureSwitch);
     row->addWidget(m_export);
     connect(m_subject, &QComboBox::activated, this, &ScalingPage::choose);
-    connect(m_measureSwitch, &Segmented::choose, this, [this](int index) { setMeasure(ScalingMeasure(index)); });
+    connect(m_measureSwitch, &Segmented::choose, this,
+            [this](int index) { setMeasure(ScalingMeasure(index)); });
     connect(m_export, &QPushButton::clicked, this, &ScalingPage::exportWanted);
     return header;
 }
@@ -86,7 +86,8 @@ QWidget *ScalingPage::buildPicture()
     m_whiskers->setChecked(m_choices.whiskers);
     m_log->setChecked(m_choices.logScale);
     m_viewSwitch = new Segmented(kScalingViews, this);
-    for (QWidget *widget : {static_cast<QWidget *>(m_whiskers), static_cast<QWidget *>(m_log), static_cast<QWidget *>(m_viewSwitch)})
+    for (QWidget *widget : {static_cast<QWidget *>(m_whiskers), static_cast<QWidget *>(m_log),
+                            static_cast<QWidget *>(m_viewSwitch)})
         m_card->addCorner(widget);
     m_legend = new LegendRow(m_bench.look, this);
     m_card->body()->addWidget(m_legend);
@@ -202,21 +203,25 @@ void ScalingPage::applyCompact()
 void ScalingPage::nameMeasures()
 {
     const bool compact = m_bench.look.theme().compact;
-    m_measureSwitch->setTexts({compact ? tr("Document") : tr("Time per document"), compact ? tr("Object") : tr("ns per object"), tr("MB/s")});
+    m_measureSwitch->setTexts({compact ? tr("Document") : tr("Time per document"),
+                               compact ? tr("Object") : tr("ns per object"), tr("MB/s")});
 }
 
 // The lines of a load are no curve over anything.
 void ScalingPage::nameViews()
 {
     const bool http = experiment() != nullptr && experiment()->kind == Experiment::Kind::Http;
-    m_viewSwitch->setTexts({http ? tr("Latency") : tr("Curve"), tr("Bars"), tr("Rounds"), tr("Table")});
+    m_viewSwitch->setTexts(
+        {http ? tr("Latency") : tr("Curve"), tr("Bars"), tr("Rounds"), tr("Table")});
 }
 
 void ScalingPage::retranslate()
 {
     m_title->setText(tr("Scaling"));
-    m_empty->setTexts(tr("No experiment yet"),
-                      tr("Measure a workload at several counts or with several threads, or open such a run."), tr("Go to Bench"));
+    m_empty->setTexts(
+        tr("No experiment yet"),
+        tr("Measure a workload at several counts or with several threads, or open such a run."),
+        tr("Go to Bench"));
     m_subject->setAccessibleName(tr("Experiment"));
     for (int i = 0; i < m_subject->count(); ++i)
         m_subject->setItemText(i, experimentText(m_experiments[size_t(i)]));

@@ -6,8 +6,6 @@
 #include "app/desktop/run/knownlibraries.h"
 #include "app/desktop/text/words.h"
 
-#include <algorithm>
-
 #include <QCheckBox>
 #include <QEvent>
 #include <QGridLayout>
@@ -17,6 +15,8 @@
 #include <QScrollArea>
 #include <QStyle>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -140,8 +140,9 @@ QWidget *SetupPanel::buildOperations()
         return group;
     };
     addGroup(&m_typedLabel, {Operation::Deserialize, Operation::Serialize});
-    m_documentGroup = addGroup(&m_documentLabel, {Operation::Parse, Operation::Stringify, Operation::Prettify,
-                                                  Operation::Walk, Operation::Validate});
+    m_documentGroup =
+        addGroup(&m_documentLabel, {Operation::Parse, Operation::Stringify, Operation::Prettify,
+                                    Operation::Walk, Operation::Validate});
     return box;
 }
 
@@ -183,7 +184,8 @@ void SetupPanel::rebuildLists()
     m_filling = true;
     // The rows are made anew; whoever stood on one stands on its successor.
     const QWidget *focus = m_inside->focusWidget();
-    const QString focused = focus != nullptr && focus->hasFocus() ? focus->accessibleName() : QString();
+    const QString focused =
+        focus != nullptr && focus->hasFocus() ? focus->accessibleName() : QString();
     for (LibraryRow *row : m_libraryRows)
         delete row;
     for (WorkloadRow *row : m_workloadRows)
@@ -197,7 +199,8 @@ void SetupPanel::rebuildLists()
     }
     for (const auto &candidate : candidates) {
         auto *row = new LibraryRow(m_bench.look, candidate, m_bench.slotOf(candidate.command.id),
-                                   !m_setup.excluded.contains(candidate.command.id), m_setup.variants, m_inside);
+                                   !m_setup.excluded.contains(candidate.command.id),
+                                   m_setup.variants, m_inside);
         m_libraries->addWidget(row);
         m_libraryRows.push_back(row);
         connect(row, &LibraryRow::toggled, this, &SetupPanel::takeOver);
@@ -208,14 +211,16 @@ void SetupPanel::rebuildLists()
         m_workloadRows.push_back(row);
         connect(row, &WorkloadRow::edited, this, &SetupPanel::takeOver);
         // Queued: the row that asks is deleted by the answer.
-        connect(row, &WorkloadRow::removePressed, this, &SetupPanel::removePressed, Qt::QueuedConnection);
+        connect(row, &WorkloadRow::removePressed, this, &SetupPanel::removePressed,
+                Qt::QueuedConnection);
     }
     m_filling = false;
     pinTabOrder();
     updateCounts();
     setLocked(m_locked);
     for (QWidget *widget : m_inside->findChildren<QWidget *>()) {
-        if (!focused.isEmpty() && widget->focusPolicy() != Qt::NoFocus && widget->accessibleName() == focused) {
+        if (!focused.isEmpty() && widget->focusPolicy() != Qt::NoFocus
+            && widget->accessibleName() == focused) {
             widget->setFocus();
             break;
         }
@@ -261,11 +266,13 @@ void SetupPanel::takeOver()
     for (const LibraryRow *row : m_libraryRows) {
         if (row->isChosen())
             m_setup.excluded.erase(row->id());
-        else if (std::any_of(m_setup.candidates.begin(), m_setup.candidates.end(),
-                             [&](const auto &c) { return c.command.id == row->id() && isUsable(c); }))
+        else if (std::any_of(
+                     m_setup.candidates.begin(), m_setup.candidates.end(),
+                     [&](const auto &c) { return c.command.id == row->id() && isUsable(c); }))
             m_setup.excluded.insert(row->id());
         if (row->isUsable()) { // of one that is not there now the choice stays
-            std::erase_if(m_setup.variants, [&](const auto &entry) { return entry.contender == row->id(); });
+            std::erase_if(m_setup.variants,
+                          [&](const auto &entry) { return entry.contender == row->id(); });
             const auto ways = row->variants();
             m_setup.variants.insert(m_setup.variants.end(), ways.begin(), ways.end());
         }
@@ -286,19 +293,23 @@ void SetupPanel::takeOver()
 
 void SetupPanel::updateCounts()
 {
-    const auto chosen = std::count_if(m_libraryRows.begin(), m_libraryRows.end(), [](const auto *row) { return row->isChosen(); });
+    const auto chosen = std::count_if(m_libraryRows.begin(), m_libraryRows.end(),
+                                      [](const auto *row) { return row->isChosen(); });
     m_librariesDetail->setText(tr("%1 of %2").arg(chosen).arg(m_libraryRows.size()));
-    const auto used = std::count_if(m_workloadRows.begin(), m_workloadRows.end(), [](const auto *row) { return row->isChosen(); });
+    const auto used = std::count_if(m_workloadRows.begin(), m_workloadRows.end(),
+                                    [](const auto *row) { return row->isChosen(); });
     m_workloadsDetail->setText(tr("%1 of %2").arg(used).arg(m_workloadRows.size()));
-    m_documentGroup->setVisible(std::any_of(m_setup.workloads.begin(), m_setup.workloads.end(),
-                                            [](const SetupWorkload &w) { return w.document && w.chosen; }));
+    m_documentGroup->setVisible(
+        std::any_of(m_setup.workloads.begin(), m_setup.workloads.end(),
+                    [](const SetupWorkload &w) { return w.document && w.chosen; }));
 }
 
 void SetupPanel::setLocked(bool locked)
 {
     m_locked = locked;
     m_inside->setEnabled(!locked);
-    m_footerIcon->setPixmap(m_bench.look.icon(locked ? Icon::Lock : Icon::Stopwatch).pixmap(16, 16));
+    m_footerIcon->setPixmap(
+        m_bench.look.icon(locked ? Icon::Lock : Icon::Stopwatch).pixmap(16, 16));
 }
 
 void SetupPanel::setFooter(const QString &text, bool runnable)
@@ -311,28 +322,33 @@ void SetupPanel::setFooter(const QString &text, bool runnable)
 void SetupPanel::setRunButton(RunButton state)
 {
     m_buttonState = state;
-    const bool stop = state == RunButton::Stop || state == RunButton::Stopping || state == RunButton::Armed;
-    const char *text = state == RunButton::Run  ? QT_TR_NOOP("Run")
-        : state == RunButton::RunAgain          ? QT_TR_NOOP("Run again")
-        : state == RunButton::Stop              ? QT_TR_NOOP("Stop")
-        : state == RunButton::Stopping          ? QT_TR_NOOP("Stopping…")
-                                                : QT_TR_NOOP("Press Esc again to stop");
+    const bool stop =
+        state == RunButton::Stop || state == RunButton::Stopping || state == RunButton::Armed;
+    const char *text = state == RunButton::Run        ? QT_TR_NOOP("Run")
+                       : state == RunButton::RunAgain ? QT_TR_NOOP("Run again")
+                       : state == RunButton::Stop     ? QT_TR_NOOP("Stop")
+                       : state == RunButton::Stopping ? QT_TR_NOOP("Stopping…")
+                                                      : QT_TR_NOOP("Press Esc again to stop");
     m_run->setText(tr(text));
     m_run->setAccessibleName(tr(text));
     m_key->setText(stop ? tr("Esc") : QStringLiteral("F5"));
     m_key->setVisible(state != RunButton::Armed && state != RunButton::Stopping);
     m_run->setProperty("kind", stop ? QStringLiteral("danger") : QStringLiteral("primary"));
-    m_run->setIcon(stop ? m_bench.look.icon(Icon::Stop, &Tokens::err) : m_bench.look.icon(Icon::Play, &Tokens::onAccent));
+    m_run->setIcon(stop ? m_bench.look.icon(Icon::Stop, &Tokens::err)
+                        : m_bench.look.icon(Icon::Play, &Tokens::onAccent));
     m_run->setEnabled(state != RunButton::Stopping);
-    m_key->setStyleSheet(stop ? QStringLiteral("color: %1; border-color: %1;").arg(m_bench.look.tokens().err.name())
-                              : QStringLiteral("color: %1; border-color: %1;").arg(m_bench.look.tokens().onAccent.name()));
+    m_key->setStyleSheet(
+        stop ? QStringLiteral("color: %1; border-color: %1;").arg(m_bench.look.tokens().err.name())
+             : QStringLiteral("color: %1; border-color: %1;")
+                   .arg(m_bench.look.tokens().onAccent.name()));
     m_run->style()->unpolish(m_run);
     m_run->style()->polish(m_run);
 }
 
 void SetupPanel::setDragging(const QString &result)
 {
-    m_drop->setProperty("drop", result.isEmpty() ? QVariant(true) : QVariant(QStringLiteral("active")));
+    m_drop->setProperty("drop",
+                        result.isEmpty() ? QVariant(true) : QVariant(QStringLiteral("active")));
     m_drop->setText(result.isEmpty() ? tr("Drop .json or .html, or browse…") : result);
     m_drop->style()->unpolish(m_drop);
     m_drop->style()->polish(m_drop);

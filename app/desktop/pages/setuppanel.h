@@ -6,9 +6,9 @@
 #include "app/desktop/pages/workbench.h"
 #include "app/desktop/run/benchsetup.h"
 
-#include <map>
-
 #include <QFrame>
+
+#include <map>
 
 class QCheckBox;
 class QComboBox;
@@ -63,7 +63,8 @@ private:
     void build();
     [[nodiscard]] QWidget *buildOperations();
     [[nodiscard]] QWidget *buildFooter();
-    [[nodiscard]] QLabel *addHeading(QVBoxLayout *column, QLabel **detail, QWidget *corner = nullptr);
+    [[nodiscard]] QLabel *addHeading(QVBoxLayout *column, QLabel **detail,
+                                     QWidget *corner = nullptr);
     void takeOver();
     void pinTabOrder();
     void updateCounts();

@@ -8,8 +8,6 @@
 #include "app/desktop/theme/marker.h"
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-
 #include <QAction>
 #include <QCheckBox>
 #include <QFileInfo>
@@ -21,6 +19,8 @@
 #include <QPainter>
 #include <QResizeEvent>
 #include <QToolButton>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -34,7 +34,8 @@ bool canDo(const core::protocol::Hello &hello, core::Operation operation)
 // Why typed data cannot be written or read, in the adapter's words.
 QString lackOf(const core::protocol::Hello &hello)
 {
-    for (const core::Operation operation : {core::Operation::Serialize, core::Operation::Deserialize}) {
+    for (const core::Operation operation :
+         {core::Operation::Serialize, core::Operation::Deserialize}) {
         const auto why = hello.unsupported.find(operation);
         if (!canDo(hello, operation) && why != hello.unsupported.end())
             return engineText(why->second);
@@ -47,7 +48,8 @@ QString lackOf(const core::protocol::Hello &hello)
 std::vector<Chip> chipsOf(const core::protocol::Hello &hello)
 {
     std::vector<Chip> chips;
-    for (const core::Api api : {core::Api::OnDemand, core::Api::Dom, core::Api::Sax, core::Api::Binding}) {
+    for (const core::Api api :
+         {core::Api::OnDemand, core::Api::Dom, core::Api::Sax, core::Api::Binding}) {
         const bool has = std::any_of(hello.variants.begin(), hello.variants.end(),
                                      [api](const auto &variant) { return variant.api == api; });
         if (has)
@@ -55,7 +57,8 @@ std::vector<Chip> chipsOf(const core::protocol::Hello &hello)
     }
     const bool writesTyped = canDo(hello, core::Operation::Serialize);
     const bool writes = writesTyped || canDo(hello, core::Operation::Stringify);
-    const bool reads = canDo(hello, core::Operation::Deserialize) || canDo(hello, core::Operation::Parse);
+    const bool reads =
+        canDo(hello, core::Operation::Deserialize) || canDo(hello, core::Operation::Parse);
     if (!writes)
         chips.push_back({LibraryRow::tr("no write"), true});
     else if (!writesTyped)
@@ -67,8 +70,9 @@ std::vector<Chip> chipsOf(const core::protocol::Hello &hello)
     return chips;
 }
 
-LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candidate, int slot, bool chosen,
-                       const std::vector<core::contest::EntryChoice> &variants, QWidget *parent)
+LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candidate, int slot,
+                       bool chosen, const std::vector<core::contest::EntryChoice> &variants,
+                       QWidget *parent)
     : QWidget(parent)
     , m_look(look)
     , m_id(candidate.command.id)
@@ -79,7 +83,8 @@ LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candida
     m_name = candidate.hello ? shown(candidate.hello->library) : knownName(m_id);
     m_version = candidate.hello ? shown(candidate.hello->version) : QStringLiteral("—");
     if (!usable)
-        m_problem = candidate.hello ? tr("measures the harness, never ranked") : engineText(candidate.problem);
+        m_problem = candidate.hello ? tr("measures the harness, never ranked")
+                                    : engineText(candidate.problem);
     m_box->setChecked(usable && chosen);
     m_box->setEnabled(usable);
     m_box->setAccessibleName(m_name);
@@ -96,7 +101,8 @@ LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candida
     if (usable) {
         for (const Chip &chip : chipsOf(*candidate.hello)) {
             auto *label = new QLabel(chip.text, this);
-            label->setProperty("chip", chip.warning ? QStringLiteral("warn") : QStringLiteral("plain"));
+            label->setProperty("chip",
+                               chip.warning ? QStringLiteral("warn") : QStringLiteral("plain"));
             row->addWidget(label);
         }
     } else {
@@ -115,7 +121,8 @@ LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candida
     connect(m_box, &QCheckBox::toggled, this, &LibraryRow::toggled);
 }
 
-void LibraryRow::buildWays(const core::protocol::Hello &hello, const std::vector<core::contest::EntryChoice> &variants)
+void LibraryRow::buildWays(const core::protocol::Hello &hello,
+                           const std::vector<core::contest::EntryChoice> &variants)
 {
     m_ways = new QToolButton(this);
     m_ways->setProperty("ways", true);
@@ -128,7 +135,9 @@ void LibraryRow::buildWays(const core::protocol::Hello &hello, const std::vector
         action->setCheckable(true);
         action->setData(shown(way.id));
         action->setToolTip(QStringLiteral("<qt>%1</qt>").arg(shown(way.summary).toHtmlEscaped()));
-        action->setChecked(std::find(variants.begin(), variants.end(), core::contest::EntryChoice{m_id, way.id}) != variants.end());
+        action->setChecked(
+            std::find(variants.begin(), variants.end(), core::contest::EntryChoice{m_id, way.id})
+            != variants.end());
         m_wayActions.push_back(action);
         connect(action, &QAction::toggled, this, [this] {
             showWays();
@@ -136,13 +145,16 @@ void LibraryRow::buildWays(const core::protocol::Hello &hello, const std::vector
         });
     }
     m_ways->setMenu(menu);
-    m_ways->setToolTip(tr("Other ways to use it, each measured in a column of its own: by hand beside binding, DOM beside SAX"));
+    m_ways->setToolTip(tr("Other ways to use it, each measured in a column of its own: by hand "
+                          "beside binding, DOM beside SAX"));
     showWays();
 }
 
 double LibraryRow::versionWidth() const
 {
-    return std::min(QFontMetricsF(m_look.theme().font(TextRole::Small)).horizontalAdvance(m_version) + 2, width() * 0.4);
+    return std::min(QFontMetricsF(m_look.theme().font(TextRole::Small)).horizontalAdvance(m_version)
+                        + 2,
+                    width() * 0.4);
 }
 
 // Beside the version, in the line that has room for it.
@@ -215,7 +227,9 @@ void LibraryRow::paintEvent(QPaintEvent *)
         drawLine(painter, {47, line, width() - 47.0, line - 2}, Qt::AlignLeft, m_problem);
     painter.setPen(tokens.text2);
     if (!m_lack.isEmpty())
-        drawLine(painter, {47, double(height() - theme.px(17)), width() - 47.0, double(theme.px(15))}, Qt::AlignLeft, m_lack);
+        drawLine(painter,
+                 {47, double(height() - theme.px(17)), width() - 47.0, double(theme.px(15))},
+                 Qt::AlignLeft, m_lack);
 }
 
 WorkloadRow::WorkloadRow(const Look &look, const SetupWorkload &workload, QWidget *parent)
@@ -224,7 +238,8 @@ WorkloadRow::WorkloadRow(const Look &look, const SetupWorkload &workload, QWidge
     , m_workload(workload)
     , m_box(new QCheckBox(this))
 {
-    const QString name = workload.isFile ? QFileInfo(workload.name).fileName() : workloadText(workload.name);
+    const QString name =
+        workload.isFile ? QFileInfo(workload.name).fileName() : workloadText(workload.name);
     m_box->setChecked(workload.chosen);
     m_box->setAccessibleName(name);
     setFixedHeight(look.theme().px(30));
@@ -255,7 +270,9 @@ void WorkloadRow::setBytes(double bytes)
 
 void WorkloadRow::buildFile(const QString &name)
 {
-    setToolTip(QStringLiteral("<qt>%1</qt>").arg((m_workload.problem.isEmpty() ? m_workload.name : m_workload.problem).toHtmlEscaped()));
+    setToolTip(QStringLiteral("<qt>%1</qt>")
+                   .arg((m_workload.problem.isEmpty() ? m_workload.name : m_workload.problem)
+                            .toHtmlEscaped()));
     m_box->setEnabled(m_workload.problem.isEmpty());
     m_box->setAccessibleDescription(m_workload.problem);
     m_remove = new QToolButton(this);
@@ -268,7 +285,8 @@ void WorkloadRow::buildFile(const QString &name)
     row->setContentsMargins(0, 0, 0, 0);
     row->addStretch(1);
     row->addWidget(m_remove);
-    connect(m_remove, &QToolButton::clicked, this, [this] { Q_EMIT removePressed(m_workload.name); });
+    connect(m_remove, &QToolButton::clicked, this,
+            [this] { Q_EMIT removePressed(m_workload.name); });
 }
 
 bool WorkloadRow::isChosen() const
@@ -292,14 +310,18 @@ void WorkloadRow::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const Theme &theme = m_look.theme();
     const Tokens &tokens = theme.tokens();
-    const QString name = m_workload.isFile ? QFileInfo(m_workload.name).fileName() : workloadText(m_workload.name);
+    const QString name =
+        m_workload.isFile ? QFileInfo(m_workload.name).fileName() : workloadText(m_workload.name);
     const bool many = m_workload.takesCount || m_workload.name == QStringLiteral("medium");
-    const Icon icon = m_workload.document                              ? Icon::Document
-        : m_workload.isFile || m_workload.name == QStringLiteral("large") ? Icon::Article
-        : many                                                         ? Icon::Users
-                                                                       : Icon::User;
+    const Icon icon = m_workload.document ? Icon::Document
+                      : m_workload.isFile || m_workload.name == QStringLiteral("large")
+                          ? Icon::Article
+                      : many ? Icon::Users
+                             : Icon::User;
     paintIcon(painter, icon, {26, height() / 2.0 - 8, 16, 16}, tokens.text2);
-    double right = m_counts != nullptr ? m_counts->x() - 8 : m_remove != nullptr ? m_remove->x() - 4 : width();
+    double right = m_counts != nullptr   ? m_counts->x() - 8
+                   : m_remove != nullptr ? m_remove->x() - 4
+                                         : width();
     if (!m_workload.problem.isEmpty()) {
         paintIcon(painter, Icon::Warning, {right - 15, height() / 2.0 - 7, 14, 14}, tokens.err);
         right -= 22;
@@ -307,7 +329,8 @@ void WorkloadRow::paintEvent(QPaintEvent *)
         painter.setFont(theme.font(TextRole::Small));
         painter.setPen(tokens.text2);
         // Of a built-in one as made from another seed.
-        const QString size = (m_workload.isFile ? QString() : QStringLiteral("≈ ")) + sizeText(m_workload.bytes);
+        const QString size =
+            (m_workload.isFile ? QString() : QStringLiteral("≈ ")) + sizeText(m_workload.bytes);
         const double width0 = tabularWidth(painter.font(), size);
         drawTabular(painter, {right - width0, 0, width0, double(height())}, Qt::AlignRight, size);
         right -= width0 + 8;

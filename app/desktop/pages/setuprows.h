@@ -35,7 +35,8 @@ protected:
     void resizeEvent(QResizeEvent *event) override;
 
 private:
-    void buildWays(const core::protocol::Hello &hello, const std::vector<core::contest::EntryChoice> &variants);
+    void buildWays(const core::protocol::Hello &hello,
+                   const std::vector<core::contest::EntryChoice> &variants);
     [[nodiscard]] double versionWidth() const;
     void showWays();
 

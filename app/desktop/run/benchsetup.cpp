@@ -4,15 +4,14 @@
 #include "app/desktop/run/cellplan.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/words.h"
-
 #include "core/base/number.h"
 #include "core/contest/entries.h"
 #include "core/contest/forecast.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <array>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -22,8 +21,9 @@ using core::Operation;
 using core::contest::Candidate;
 
 constexpr double kExtraPasses = 2; // allocations and memory
-constexpr std::array kOrder{Operation::Deserialize, Operation::Serialize, Operation::Parse, Operation::Stringify,
-                            Operation::Prettify, Operation::Walk, Operation::Validate};
+constexpr std::array kOrder{Operation::Deserialize, Operation::Serialize, Operation::Parse,
+                            Operation::Stringify,   Operation::Prettify,  Operation::Walk,
+                            Operation::Validate};
 
 bool fits(const SetupWorkload &workload, Operation operation)
 {
@@ -57,7 +57,8 @@ QString say(const char *text)
 
 bool offers(const core::protocol::VariantInfo &variant, Operation operation)
 {
-    return std::find(variant.operations.begin(), variant.operations.end(), operation) != variant.operations.end();
+    return std::find(variant.operations.begin(), variant.operations.end(), operation)
+           != variant.operations.end();
 }
 
 // The plan without its list of single cells.
@@ -74,7 +75,8 @@ core::contest::Plan listsOf(const BenchSetup &setup)
         if (!setup.excluded.contains(candidate.command.id))
             plan.entries.push_back({candidate.command.id, {}});
         for (const auto &chosen : setup.variants) {
-            if (chosen.contender == candidate.command.id && core::contest::findVariant(*candidate.hello, chosen.variant) != nullptr)
+            if (chosen.contender == candidate.command.id
+                && core::contest::findVariant(*candidate.hello, chosen.variant) != nullptr)
                 plan.entries.push_back(chosen);
         }
     }
@@ -92,8 +94,9 @@ core::contest::Plan listsOf(const BenchSetup &setup)
         }
     }
     for (const Operation operation : kOrder) {
-        const bool used = std::any_of(setup.workloads.begin(), setup.workloads.end(),
-                                      [&](const SetupWorkload &w) { return w.chosen && fits(w, operation); });
+        const bool used =
+            std::any_of(setup.workloads.begin(), setup.workloads.end(),
+                        [&](const SetupWorkload &w) { return w.chosen && fits(w, operation); });
         if (used && setup.operations.contains(operation))
             plan.operations.push_back(operation);
     }
@@ -134,7 +137,8 @@ core::Result<std::vector<std::uint64_t>> parseCounts(const QString &text)
         if (!number)
             return number.error();
         if (*number < 1 || *number > kMost)
-            return core::Error{core::ErrorCode::OutOfRange, part.trimmed().toStdString(), "1..10000000"};
+            return core::Error{core::ErrorCode::OutOfRange, part.trimmed().toStdString(),
+                               "1..10000000"};
         counts.push_back(std::uint64_t(*number));
     }
     return counts;
@@ -149,10 +153,11 @@ std::vector<core::protocol::VariantInfo> otherWays(const core::protocol::Hello &
 {
     std::vector<core::protocol::VariantInfo> others;
     for (const auto &variant : hello.variants) {
-        const bool usual = std::all_of(variant.operations.begin(), variant.operations.end(), [&](Operation operation) {
-            const auto standard = hello.defaults.find(operation);
-            return standard != hello.defaults.end() && standard->second == variant.id;
-        });
+        const bool usual = std::all_of(
+            variant.operations.begin(), variant.operations.end(), [&](Operation operation) {
+                const auto standard = hello.defaults.find(operation);
+                return standard != hello.defaults.end() && standard->second == variant.id;
+            });
         if (!usual)
             others.push_back(variant);
     }
@@ -161,7 +166,8 @@ std::vector<core::protocol::VariantInfo> otherWays(const core::protocol::Hello &
 
 QString entryName(const core::protocol::Hello &hello, const std::string &variant)
 {
-    return variant.empty() ? shown(hello.library) : QStringLiteral("%1 %2").arg(shown(hello.library), shown(variant));
+    return variant.empty() ? shown(hello.library)
+                           : QStringLiteral("%1 %2").arg(shown(hello.library), shown(variant));
 }
 
 core::contest::Plan planOf(const BenchSetup &setup)
@@ -184,12 +190,15 @@ core::contest::Plan planOf(const BenchSetup &setup)
     return plan;
 }
 
-void toggleLeftOut(BenchSetup &setup, const Matrix &matrix, const std::vector<std::pair<int, int>> &cells)
+void toggleLeftOut(BenchSetup &setup, const Matrix &matrix,
+                   const std::vector<std::pair<int, int>> &cells)
 {
     std::vector<core::contest::CellChoice> choices;
     for (const auto &[row, column] : cells)
         choices.push_back(choiceOf(matrix, row, column));
-    const auto isOff = [&](const auto &choice) { return std::find(setup.leftOut.begin(), setup.leftOut.end(), choice) != setup.leftOut.end(); };
+    const auto isOff = [&](const auto &choice) {
+        return std::find(setup.leftOut.begin(), setup.leftOut.end(), choice) != setup.leftOut.end();
+    };
     const bool allOff = std::all_of(choices.begin(), choices.end(), isOff);
     for (const auto &choice : choices) {
         if (allOff)
@@ -208,17 +217,27 @@ QString obstacleOf(const BenchSetup &setup, int usableCores)
         return say(QT_TRANSLATE_NOOP("Setup", "Choose at least one workload"));
     if (plan.operations.empty())
         return say(QT_TRANSLATE_NOOP("Setup", "Choose an operation that fits the workloads"));
-    if (!setup.leftOut.empty() && summaryOf(plannedMatrix(setup, [](const std::string &) { return 0; }), plan.sampling).cells == 0)
-        return say(QT_TRANSLATE_NOOP("Setup", "Every cell is left out; press Delete on some to take them in again"));
+    if (!setup.leftOut.empty()
+        && summaryOf(plannedMatrix(setup, [](const std::string &) { return 0; }), plan.sampling)
+                   .cells
+               == 0)
+        return say(QT_TRANSLATE_NOOP(
+            "Setup", "Every cell is left out; press Delete on some to take them in again"));
     for (const SetupWorkload &workload : setup.workloads) {
         if (workload.chosen && !workload.problem.isEmpty())
             return workload.problem;
         if (workload.chosen && workload.takesCount && !parseCounts(workload.counts))
-            return say(QT_TRANSLATE_NOOP("Setup", "%1: counts are whole numbers such as 1,10,100")).arg(workloadText(workload.name));
+            return say(QT_TRANSLATE_NOOP("Setup", "%1: counts are whole numbers such as 1,10,100"))
+                .arg(workloadText(workload.name));
     }
-    const int most = plan.threads.empty() ? 1 : *std::max_element(plan.threads.begin(), plan.threads.end());
+    const int most =
+        plan.threads.empty() ? 1 : *std::max_element(plan.threads.begin(), plan.threads.end());
     if (most > usableCores && !plan.oversubscribe)
-        return say(QT_TRANSLATE_NOOP("Setup", "%1 threads on %2 usable cores: allow it under More, or take fewer")).arg(most).arg(usableCores);
+        return say(QT_TRANSLATE_NOOP(
+                       "Setup",
+                       "%1 threads on %2 usable cores: allow it under More, or take fewer"))
+            .arg(most)
+            .arg(usableCores);
     const auto valid = core::contest::validate(plan, usableCores);
     return valid ? QString() : errorText(valid.error());
 }
@@ -227,7 +246,8 @@ double cellSeconds(const core::contest::Plan &plan, double bytes)
 {
     const core::contest::Forecast forecast(plan.sampling, {std::uint64_t(std::max(0.0, bytes))}, 1);
     const double extras = plan.extraPasses ? kExtraPasses * forecast.extraNs(0) : 0;
-    const double conditions = double(plan.threads.size() * plan.modes.size() * plan.reuse.size() * plan.keys.size() * plan.allocators.size());
+    const double conditions = double(plan.threads.size() * plan.modes.size() * plan.reuse.size()
+                                     * plan.keys.size() * plan.allocators.size());
     return (forecast.blocksOfARow() * forecast.forkNs(0, 0) + extras) * conditions / 1e9;
 }
 
@@ -237,11 +257,16 @@ Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf)
     Matrix matrix;
     std::vector<const core::protocol::Hello *> hellos;
     for (const auto &entry : plan.entries) {
-        const auto found = std::find_if(setup.candidates.begin(), setup.candidates.end(),
-                                        [&](const Candidate &c) { return c.command.id == entry.contender; });
+        const auto found =
+            std::find_if(setup.candidates.begin(), setup.candidates.end(),
+                         [&](const Candidate &c) { return c.command.id == entry.contender; });
         hellos.push_back(&*found->hello);
-        matrix.columns.push_back({shown(entry.contender), entryName(*found->hello, entry.variant), shown(found->hello->version),
-                                  slotOf(entry.contender), shown(entry.variant), {}});
+        matrix.columns.push_back({shown(entry.contender),
+                                  entryName(*found->hello, entry.variant),
+                                  shown(found->hello->version),
+                                  slotOf(entry.contender),
+                                  shown(entry.variant),
+                                  {}});
     }
     for (const Operation operation : plan.operations) {
         for (const SetupWorkload &workload : setup.workloads) {
@@ -250,20 +275,31 @@ Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf)
             for (const std::uint64_t count : countsOf(workload)) {
                 const double bytes = sizeOf(workload, count);
                 const double seconds = cellSeconds(plan, bytes);
-                matrix.rows.push_back({operation, countedName(workload, count), {}, bytes, workload.isFile ? workload.name : QString(), {}});
+                matrix.rows.push_back({operation,
+                                       countedName(workload, count),
+                                       {},
+                                       bytes,
+                                       workload.isFile ? workload.name : QString(),
+                                       {}});
                 auto &cells = matrix.cells.emplace_back(matrix.columns.size());
                 for (size_t column = 0; column < cells.size(); ++column) {
                     const auto why = hellos[column]->unsupported.find(operation);
-                    const auto *variant = core::contest::findVariant(*hellos[column], plan.entries[column].variant);
-                    const bool can = variant != nullptr ? offers(*variant, operation) : hellos[column]->defaults.contains(operation);
+                    const auto *variant =
+                        core::contest::findVariant(*hellos[column], plan.entries[column].variant);
+                    const bool can = variant != nullptr
+                                         ? offers(*variant, operation)
+                                         : hellos[column]->defaults.contains(operation);
                     cells[column].state = can ? CellState::Planned : CellState::Unsupported;
                     cells[column].estimateSeconds = can ? seconds : 0;
                     if (!can && variant != nullptr)
-                        cells[column].reason = shown("its variant " + variant->id + " has no " + std::string(core::text(operation)));
+                        cells[column].reason = shown("its variant " + variant->id + " has no "
+                                                     + std::string(core::text(operation)));
                     else if (!can && why != hellos[column]->unsupported.end())
                         cells[column].reason = shown(why->second);
                     const auto choice = choiceOf(matrix, int(matrix.rows.size()) - 1, int(column));
-                    if (can && std::find(setup.leftOut.begin(), setup.leftOut.end(), choice) != setup.leftOut.end()) {
+                    if (can
+                        && std::find(setup.leftOut.begin(), setup.leftOut.end(), choice)
+                               != setup.leftOut.end()) {
                         cells[column].state = CellState::Excluded;
                         cells[column].estimateSeconds = 0;
                     }
@@ -289,7 +325,8 @@ PlanSummary summaryOf(const Matrix &matrix, const core::contest::Sampling &sampl
             }
             ++summary.skipped;
             const QString &name = matrix.columns[column].name;
-            if (std::find(summary.cannot.begin(), summary.cannot.end(), name) == summary.cannot.end())
+            if (std::find(summary.cannot.begin(), summary.cannot.end(), name)
+                == summary.cannot.end())
                 summary.cannot.push_back(name);
         }
     }

@@ -1,47 +1,49 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a person has chosen on the Bench, as a value: it becomes a plan, a matrix of estimates, and a
-// remembered JSON object. No widget and no process in here.
+// What a person has chosen on the Bench, as a value: it becomes a plan, a matrix of estimates, and
+// a remembered JSON object. No widget and no process in here.
 
 #include "app/desktop/charts/reportbars.h"
 #include "app/desktop/models/matrix.h"
-
 #include "core/contest/plan.h"
 #include "core/contest/roster.h"
+
+#include <QJsonObject>
+#include <QString>
 
 #include <map>
 #include <set>
 #include <utility>
 #include <vector>
 
-#include <QJsonObject>
-#include <QString>
-
 namespace jinbang::app {
 
 struct SetupWorkload {
-    QString name;       // of the engine, or a file's path
+    QString name; // of the engine, or a file's path
     bool isFile = false;
     bool document = false; // takes the document operations, else the typed ones
     bool takesCount = false;
-    QString counts;     // "1,10,100"; empty: the workload's own
-    double bytes = 0;   // of its JSON text; 0: not known
+    QString counts;                        // "1,10,100"; empty: the workload's own
+    double bytes = 0;                      // of its JSON text; 0: not known
     std::map<std::uint64_t, double> sizes; // bytes by count, where they are known
-    QString encoding;      // of a file, as the person chose; empty: detected
+    QString encoding;                      // of a file, as the person chose; empty: detected
     bool chosen = false;
-    QString problem;       // of a file that cannot be measured, in a sentence
-    bool probed = false;   // the file has been looked at since the program started
+    QString problem;     // of a file that cannot be measured, in a sentence
+    bool probed = false; // the file has been looked at since the program started
 };
 
 struct BenchSetup {
     std::vector<core::contest::Candidate> candidates; // what was found
-    std::set<std::string> excluded;                   // libraries whose usual way is not to take part
-    std::vector<core::contest::EntryChoice> variants; // other ways of a library, each a column of its own
+    // libraries whose usual way is not to take part
+    std::set<std::string> excluded;
+    // other ways of a library, each a column of its own
+    std::vector<core::contest::EntryChoice> variants;
     std::vector<SetupWorkload> workloads;
     std::set<core::Operation> operations{core::Operation::Serialize, core::Operation::Deserialize,
                                          core::Operation::Parse, core::Operation::Stringify};
     std::vector<core::contest::CellChoice> leftOut; // cells taken off the matrix by hand
-    core::contest::Plan options; // preset, sampling, threads, ...; its lists of entries are not used
+    // preset, sampling, threads, ...; its lists of entries are not used
+    core::contest::Plan options;
 };
 
 /// The built-in workloads, the article's three chosen.
@@ -55,7 +57,8 @@ struct BenchSetup {
 
 /// The ways to use a library beside the usual one: variants that are not the default of everything
 /// they can do.
-[[nodiscard]] std::vector<core::protocol::VariantInfo> otherWays(const core::protocol::Hello &hello);
+[[nodiscard]] std::vector<core::protocol::VariantInfo>
+otherWays(const core::protocol::Hello &hello);
 
 /// A column's name: the library, with the variant where one was asked for.
 [[nodiscard]] QString entryName(const core::protocol::Hello &hello, const std::string &variant);
@@ -69,7 +72,8 @@ struct BenchSetup {
 [[nodiscard]] Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf);
 
 /// Takes planned cells off the plan, or puts them back when all of them are off.
-void toggleLeftOut(BenchSetup &setup, const Matrix &matrix, const std::vector<std::pair<int, int>> &cells);
+void toggleLeftOut(BenchSetup &setup, const Matrix &matrix,
+                   const std::vector<std::pair<int, int>> &cells);
 
 /// Seconds of one cell, as the engine forecasts it before anything was measured.
 /// Shape: `bytes` is 0 where the size is not known.
@@ -77,8 +81,8 @@ void toggleLeftOut(BenchSetup &setup, const Matrix &matrix, const std::vector<st
 
 struct PlanSummary {
     int cells = 0;
-    int all = 0;            // with those that a library cannot do
-    double seconds = 0;     // at most, by the deadline too
+    int all = 0;                 // with those that a library cannot do
+    double seconds = 0;          // at most, by the deadline too
     std::vector<QString> cannot; // libraries that skip cells
     int skipped = 0;
 };

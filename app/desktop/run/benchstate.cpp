@@ -4,14 +4,13 @@
 #include "app/desktop/run/benchsetup.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
-
 #include "core/contest/rowvalues.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <type_traits>
 #include <variant>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -35,8 +34,9 @@ double rejectedShareOf(const core::contest::Fork &fork)
 {
     if (fork.samples.empty())
         return 0;
-    const auto rejected = std::count_if(fork.samples.begin(), fork.samples.end(),
-                                        [](const auto &sample) { return !sample.rejected.empty(); });
+    const auto rejected =
+        std::count_if(fork.samples.begin(), fork.samples.end(),
+                      [](const auto &sample) { return !sample.rejected.empty(); });
     return double(rejected) / double(fork.samples.size());
 }
 
@@ -81,7 +81,8 @@ Touched BenchState::apply(const core::contest::RunEvent &event)
 
 MatrixCell *BenchState::cellAt(int row, int column)
 {
-    if (row < 0 || column < 0 || size_t(row) >= m_matrix.cells.size() || size_t(column) >= m_matrix.cells[size_t(row)].size())
+    if (row < 0 || column < 0 || size_t(row) >= m_matrix.cells.size()
+        || size_t(column) >= m_matrix.cells[size_t(row)].size())
         return nullptr;
     return &m_matrix.cells[size_t(row)][size_t(column)];
 }
@@ -99,16 +100,23 @@ Touched BenchState::on(const core::contest::RunStarted &event)
     m_runId = header.runId;
     m_plan = header.plan;
     for (const auto &entry : header.entries)
-        m_matrix.columns.push_back({shown(entry.contender), entry.twin ? shown(entry.label) : entryName(entry.hello, entry.variant),
-                                    shown(entry.hello.version), m_slotOf(entry.contender), shown(entry.variant), shown(entry.label)});
+        m_matrix.columns.push_back(
+            {shown(entry.contender),
+             entry.twin ? shown(entry.label) : entryName(entry.hello, entry.variant),
+             shown(entry.hello.version), m_slotOf(entry.contender), shown(entry.variant),
+             shown(entry.label)});
     for (size_t r = 0; r < header.rows.size(); ++r) {
         const auto &row = header.rows[r];
         const auto &fixture = header.fixtures[size_t(row.fixture)];
-        m_matrix.rows.push_back({row.operation, shown(fixture.name), rowDetailOf(row), double(fixture.facts.bytes), shown(fixture.path),
-                                 RowConditions{row.mode, row.threads, row.reuse, row.keys, row.allocator}});
+        m_matrix.rows.push_back(
+            {row.operation, shown(fixture.name), rowDetailOf(row), double(fixture.facts.bytes),
+             shown(fixture.path),
+             RowConditions{row.mode, row.threads, row.reuse, row.keys, row.allocator}});
         auto &cells = m_matrix.cells.emplace_back(m_matrix.columns.size());
         for (size_t c = 0; c < cells.size(); ++c) {
-            const double estimate = r < event.estimateNs.size() && c < event.estimateNs[r].size() ? event.estimateNs[r][c] : 0;
+            const double estimate = r < event.estimateNs.size() && c < event.estimateNs[r].size()
+                                        ? event.estimateNs[r][c]
+                                        : 0;
             cells[c].state = CellState::Queued;
             cells[c].estimateSeconds = estimate / 1e9;
             m_remaining.cells += estimate > 0;
@@ -294,7 +302,9 @@ RowData BenchState::rowData(int row) const
             }
         } else {
             bar.bar.state = isFailure(cell.state) ? BarState::Failed : BarState::Waiting;
-            bar.bar.word = cell.state == CellState::Queued || cell.state == CellState::Next ? QCoreApplication::translate("Matrix", "queued") : cellText(cell);
+            bar.bar.word = cell.state == CellState::Queued || cell.state == CellState::Next
+                               ? QCoreApplication::translate("Matrix", "queued")
+                               : cellText(cell);
         }
         data.rows.push_back(bar);
     }

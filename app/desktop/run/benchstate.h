@@ -7,7 +7,6 @@
 #include "app/desktop/charts/rowchart.h"
 #include "app/desktop/charts/samplechart.h"
 #include "app/desktop/models/matrix.h"
-
 #include "core/contest/events.h"
 
 #include <map>

@@ -15,7 +15,8 @@ bool isOf(const WorkloadChoice &workload, const CellChoice &cell)
 {
     if (workload.isFile)
         return cell.workload == workload.name;
-    const std::string count = workload.count ? ":" + std::to_string(*workload.count) : std::string();
+    const std::string count =
+        workload.count ? ":" + std::to_string(*workload.count) : std::string();
     return cell.workload == workload.name + count || cell.workload == workload.name;
 }
 
@@ -50,10 +51,16 @@ Plan planOfCells(Plan plan, const std::vector<CellChoice> &cells)
 {
     const auto any = [&](auto fits) { return std::any_of(cells.begin(), cells.end(), fits); };
     keepNeeded(plan.entries, [&](const auto &entry) {
-        return any([&](const CellChoice &cell) { return cell.contender == entry.contender && cell.variant == entry.variant; });
+        return any([&](const CellChoice &cell) {
+            return cell.contender == entry.contender && cell.variant == entry.variant;
+        });
     });
-    keepNeeded(plan.workloads, [&](const auto &workload) { return any([&](const CellChoice &cell) { return isOf(workload, cell); }); });
-    keepNeeded(plan.operations, [&](const auto operation) { return any([&](const CellChoice &cell) { return cell.operation == operation; }); });
+    keepNeeded(plan.workloads, [&](const auto &workload) {
+        return any([&](const CellChoice &cell) { return isOf(workload, cell); });
+    });
+    keepNeeded(plan.operations, [&](const auto operation) {
+        return any([&](const CellChoice &cell) { return cell.operation == operation; });
+    });
     plan.only = cells;
     return plan;
 }
@@ -81,16 +88,20 @@ Plan planOfCell(Plan plan, const CellChoice &cell)
     return plan;
 }
 
-const core::archive::Cell *reportCell(const core::archive::Report &report, const Matrix &matrix, int row, int column)
+const core::archive::Cell *reportCell(const core::archive::Report &report, const Matrix &matrix,
+                                      int row, int column)
 {
     const MatrixRow &place = matrix.rows[size_t(row)];
     const std::string label = matrix.columns[size_t(column)].label.toStdString();
-    const auto found = std::find_if(report.cells.begin(), report.cells.end(), [&](const core::archive::Cell &cell) {
-        if (cell.label != label || cell.operation != place.operation || cell.fixture != place.workload.toStdString())
-            return false;
-        const RowConditions conditions{cell.mode, cell.threads, cell.reuse, cell.keys, cell.allocator};
-        return !place.conditions || *place.conditions == conditions;
-    });
+    const auto found = std::find_if(
+        report.cells.begin(), report.cells.end(), [&](const core::archive::Cell &cell) {
+            if (cell.label != label || cell.operation != place.operation
+                || cell.fixture != place.workload.toStdString())
+                return false;
+            const RowConditions conditions{cell.mode, cell.threads, cell.reuse, cell.keys,
+                                           cell.allocator};
+            return !place.conditions || *place.conditions == conditions;
+        });
     return found == report.cells.end() ? nullptr : &*found;
 }
 

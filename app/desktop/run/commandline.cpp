@@ -3,9 +3,9 @@
 #include "app/desktop/run/setupplan.h"
 #include "app/desktop/text/words.h"
 
-#include <algorithm>
-
 #include <QStringList>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -17,7 +17,8 @@ using core::contest::Preset;
 QString quoted(const QString &text)
 {
     const bool plain = !text.isEmpty() && std::all_of(text.begin(), text.end(), [](QChar c) {
-        return (c.unicode() < 128 && c.isLetterOrNumber()) || QStringLiteral("_./:,=+-@").contains(c);
+        return (c.unicode() < 128 && c.isLetterOrNumber())
+               || QStringLiteral("_./:,=+-@").contains(c);
     });
     return plain ? text : u'\'' + QString(text).replace(u'\'', QStringLiteral("'\\''")) + u'\'';
 }
@@ -47,7 +48,8 @@ void addEntries(QStringList &words, const Plan &plan)
 {
     if (!plan.entries.empty())
         words << QStringLiteral("-l") << quoted(joined(plan.entries, [](const auto &entry) {
-            return entry.variant.empty() ? shown(entry.contender) : shown(entry.contender + "." + entry.variant);
+            return entry.variant.empty() ? shown(entry.contender)
+                                         : shown(entry.contender + "." + entry.variant);
         }));
     QString encoding;
     for (const auto &workload : plan.workloads) {
@@ -56,7 +58,8 @@ void addEntries(QStringList &words, const Plan &plan)
         encoding = workload.encoding.empty() ? encoding : shown(workload.encoding);
     }
     if (!plan.operations.empty())
-        words << QStringLiteral("-o") << joined(plan.operations, [](auto op) { return spelled(op); });
+        words << QStringLiteral("-o")
+              << joined(plan.operations, [](auto op) { return spelled(op); });
     if (!encoding.isEmpty())
         words << QStringLiteral("--encoding") << quoted(encoding);
 }
@@ -74,7 +77,8 @@ void addSampling(QStringList &words, const Plan &plan, bool &exact)
         base.deadlineNs.reset();
     }
     if (sampling.fixed && sampling.fixed != base.fixed) {
-        words << QStringLiteral("--warmup-iterations") << QString::number(sampling.fixed->warmupIterations)
+        words << QStringLiteral("--warmup-iterations")
+              << QString::number(sampling.fixed->warmupIterations)
               << QStringLiteral("--warmup-time") << milliseconds(sampling.fixed->warmupNs)
               << QStringLiteral("--iterations") << QString::number(sampling.fixed->iterations)
               << QStringLiteral("--time") << milliseconds(sampling.fixed->iterationNs);
@@ -87,19 +91,25 @@ void addConditions(QStringList &words, const Plan &plan)
 {
     const Plan base;
     if (plan.modes != base.modes)
-        words << QStringLiteral("--mode") << joined(plan.modes, [](auto mode) { return spelled(mode); });
+        words << QStringLiteral("--mode")
+              << joined(plan.modes, [](auto mode) { return spelled(mode); });
     if (plan.threads != base.threads)
-        words << QStringLiteral("--threads") << joined(plan.threads, [](int n) { return QString::number(n); });
+        words << QStringLiteral("--threads")
+              << joined(plan.threads, [](int n) { return QString::number(n); });
     if (plan.oversubscribe)
         words << QStringLiteral("--oversubscribe");
     if (plan.reuse != base.reuse)
-        words << QStringLiteral("--reuse") << (plan.reuse.size() > 1 ? QStringLiteral("both") : QStringLiteral("off"));
+        words << QStringLiteral("--reuse")
+              << (plan.reuse.size() > 1 ? QStringLiteral("both") : QStringLiteral("off"));
     if (plan.keys != base.keys)
-        words << (plan.keys.size() > 1 ? QStringLiteral("--shuffle-keys=both") : QStringLiteral("--shuffle-keys"));
+        words << (plan.keys.size() > 1 ? QStringLiteral("--shuffle-keys=both")
+                                       : QStringLiteral("--shuffle-keys"));
     if (plan.allocators != base.allocators)
-        words << QStringLiteral("--allocator") << joined(plan.allocators, [](const auto &name) { return shown(name); });
+        words << QStringLiteral("--allocator")
+              << joined(plan.allocators, [](const auto &name) { return shown(name); });
     if (!plan.pinnedCpus.empty())
-        words << QStringLiteral("--pin") << joined(plan.pinnedCpus, [](int cpu) { return QString::number(cpu); });
+        words << QStringLiteral("--pin")
+              << joined(plan.pinnedCpus, [](int cpu) { return QString::number(cpu); });
 }
 
 void addLimits(QStringList &words, const Plan &plan)
@@ -132,7 +142,8 @@ QString commandLine(const Plan &plan)
     addLimits(words, plan);
     // A comment is no lie: the options have no words for the rest, a plan file has.
     if (!exact)
-        words << QStringLiteral("# samples and warm-up differ from the preset: save the plan and run it with --plan");
+        words << QStringLiteral(
+            "# samples and warm-up differ from the preset: save the plan and run it with --plan");
     return words.join(u' ');
 }
 

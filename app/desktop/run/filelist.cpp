@@ -3,13 +3,13 @@
 
 #include "core/json/utf8.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 #include <filesystem>
 #include <string>
 #include <system_error>
 #include <vector>
-
-#include <QCoreApplication>
 
 namespace jinbang::app {
 
@@ -34,7 +34,7 @@ bool hasKnownSuffix(const fs::path &path)
 {
     const QString suffix = QString::fromStdString(path.extension().native()).toLower();
     return suffix == QStringLiteral(".json") || suffix == QStringLiteral(".html")
-        || suffix == QStringLiteral(".htm") || suffix == QStringLiteral(".xhtml");
+           || suffix == QStringLiteral(".htm") || suffix == QStringLiteral(".xhtml");
 }
 
 void add(FileList &list, const fs::path &path)
@@ -56,7 +56,8 @@ void add(FileList &list, const fs::path &path)
 void addFolder(FileList &list, const fs::path &folder, const std::stop_token &stop)
 {
     std::error_code problem;
-    fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied, problem);
+    fs::recursive_directory_iterator at(folder, fs::directory_options::skip_permission_denied,
+                                        problem);
     if (problem) {
         ++list.unreadable;
         return;
@@ -88,7 +89,8 @@ FileList listFiles(const QStringList &paths, const std::stop_token &stop)
     FileList list;
     for (const QString &text : paths) {
         std::error_code problem;
-        const fs::path path = fs::absolute(fs::path(text.toStdString()), problem).lexically_normal();
+        const fs::path path =
+            fs::absolute(fs::path(text.toStdString()), problem).lexically_normal();
         const auto status = fs::status(path, problem);
         if (problem || !fs::exists(status))
             ++list.unreadable;
@@ -104,15 +106,21 @@ QString leftOutText(const FileList &list)
 {
     QStringList parts;
     if (list.beyondCap > 0)
-        parts << say(QT_TRANSLATE_N_NOOP("FileList", "%n file(s) more than can be added at once."), list.beyondCap);
+        parts << say(QT_TRANSLATE_N_NOOP("FileList", "%n file(s) more than can be added at once."),
+                     list.beyondCap);
     if (list.otherTypes > 0)
-        parts << say(QT_TRANSLATE_N_NOOP("FileList", "%n file(s) of other types left out."), list.otherTypes);
+        parts << say(QT_TRANSLATE_N_NOOP("FileList", "%n file(s) of other types left out."),
+                     list.otherTypes);
     if (list.unnameable > 0)
-        parts << say(QT_TRANSLATE_N_NOOP("FileList", "%n file(s) left out, because their names are not UTF-8."), list.unnameable);
+        parts << say(QT_TRANSLATE_N_NOOP("FileList",
+                                         "%n file(s) left out, because their names are not UTF-8."),
+                     list.unnameable);
     if (list.unreadable > 0)
-        parts << say(QT_TRANSLATE_N_NOOP("FileList", "%n file(s) or folder(s) cannot be read."), list.unreadable);
+        parts << say(QT_TRANSLATE_N_NOOP("FileList", "%n file(s) or folder(s) cannot be read."),
+                     list.unreadable);
     if (list.cutShort)
-        parts << QCoreApplication::translate("FileList", "The folder is too large to be looked through.");
+        parts << QCoreApplication::translate("FileList",
+                                             "The folder is too large to be looked through.");
     return parts.join(u' ');
 }
 

@@ -3,20 +3,20 @@
 // From what was dropped or chosen to a list of files: folders are looked through up to a cap, and
 // everything that is left out is counted, so that nothing disappears silently.
 
-#include <stop_token>
-
 #include <QStringList>
+
+#include <stop_token>
 
 namespace jinbang::app {
 
 inline constexpr int kMostFiles = 100;
 
 struct FileList {
-    QStringList paths;    // absolute, each once, in the order of their names within a folder
-    int beyondCap = 0;    // would have made more than kMostFiles
-    int otherTypes = 0;   // in folders only: neither JSON nor a page by their names
-    int unnameable = 0;   // names that are not UTF-8: no text of the window could name them
-    int unreadable = 0;   // folders that cannot be listed, files that are not there
+    QStringList paths;     // absolute, each once, in the order of their names within a folder
+    int beyondCap = 0;     // would have made more than kMostFiles
+    int otherTypes = 0;    // in folders only: neither JSON nor a page by their names
+    int unnameable = 0;    // names that are not UTF-8: no text of the window could name them
+    int unreadable = 0;    // folders that cannot be listed, files that are not there
     bool cutShort = false; // a folder so large that the search was given up
     friend bool operator==(const FileList &, const FileList &) = default;
 };

@@ -3,13 +3,13 @@
 
 #include "core/fixture/loadfixture.h"
 
+#include <QFile>
+#include <QStringDecoder>
+
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <system_error>
-
-#include <QFile>
-#include <QStringDecoder>
 
 namespace jinbang::app {
 
@@ -52,12 +52,14 @@ QString previewText(const QByteArray &bytes, const QString &encoding)
         }
         if (c == u'\r')
             continue;
-        if (column >= kLongestLine && !c.isLowSurrogate() && c.category() != QChar::Mark_NonSpacing) {
+        if (column >= kLongestLine && !c.isLowSurrogate()
+            && c.category() != QChar::Mark_NonSpacing) {
             lines += u'\n';
             column = 0;
         }
-        const bool drawable = c == u'\t' || (c.category() != QChar::Other_Control
-                                             && c != QChar::LineSeparator && c != QChar::ParagraphSeparator);
+        const bool drawable = c == u'\t'
+                              || (c.category() != QChar::Other_Control && c != QChar::LineSeparator
+                                  && c != QChar::ParagraphSeparator);
         lines += drawable ? c : QChar(QChar::ReplacementCharacter);
         ++column;
     }
@@ -74,7 +76,8 @@ FileProbe probeFile(const QString &path, const ProbeOptions &options, const std:
     if (!std::filesystem::is_regular_file(file, problem)) {
         const bool there = std::filesystem::exists(file, problem);
         probe.error = there ? core::Error{core::ErrorCode::NotRegularFile, path.toStdString(), {}}
-                            : core::Error{core::ErrorCode::CannotRead, path.toStdString(), std::strerror(ENOENT)};
+                            : core::Error{core::ErrorCode::CannotRead, path.toStdString(),
+                                          std::strerror(ENOENT)};
         return probe;
     }
     probe.fileBytes = double(std::filesystem::file_size(file, problem));
@@ -92,7 +95,8 @@ FileProbe probeFile(const QString &path, const ProbeOptions &options, const std:
         takeFixture(probe, *fixture);
     else
         probe.error = fixture.error();
-    probe.preview = previewText(headOf(path), probe.encoding.isEmpty() ? options.encoding : probe.encoding);
+    probe.preview =
+        previewText(headOf(path), probe.encoding.isEmpty() ? options.encoding : probe.encoding);
     return probe;
 }
 

@@ -7,13 +7,13 @@
 #include "core/fixture/facts.h"
 #include "core/fixture/note.h"
 
-#include <optional>
-#include <stop_token>
-#include <vector>
-
 #include <QByteArray>
 #include <QMetaType>
 #include <QString>
+
+#include <optional>
+#include <stop_token>
+#include <vector>
 
 namespace jinbang::app {
 
@@ -44,7 +44,8 @@ struct FileProbe {
     [[nodiscard]] bool isValid() const { return !unread && !error; }
 };
 
-[[nodiscard]] FileProbe probeFile(const QString &path, const ProbeOptions &options, const std::stop_token &stop);
+[[nodiscard]] FileProbe probeFile(const QString &path, const ProbeOptions &options,
+                                  const std::stop_token &stop);
 
 /// The first bytes of a file as lines that a text view can lay out at once: what no font draws
 /// becomes U+FFFD, and a line is broken after some hundred characters.

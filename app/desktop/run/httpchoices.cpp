@@ -5,7 +5,6 @@
 #include "app/desktop/settings/wordjson.h"
 #include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/words.h"
-
 #include "core/fixture/workloads.h"
 
 #include <algorithm>
@@ -29,7 +28,8 @@ std::vector<bool> valuesOf(OnOff choice)
 
 bool canWrite(const core::protocol::VariantInfo &variant)
 {
-    return std::find(variant.operations.begin(), variant.operations.end(), Operation::Serialize) != variant.operations.end();
+    return std::find(variant.operations.begin(), variant.operations.end(), Operation::Serialize)
+           != variant.operations.end();
 }
 
 } // namespace
@@ -49,7 +49,8 @@ std::vector<core::http::Load> loadsOf(const HttpChoices &choices)
     if (choices.size == HttpSize::Both)
         sizes = {*articleLoad(HttpSize::Small), *articleLoad(HttpSize::Large)};
     else
-        sizes = {articleLoad(choices.size).value_or(std::pair(choices.requests, choices.connections))};
+        sizes = {
+            articleLoad(choices.size).value_or(std::pair(choices.requests, choices.connections))};
     std::vector<core::http::Load> loads;
     for (const bool keeps : valuesOf(choices.keepAlive)) {
         for (const auto &[requests, connections] : sizes) {
@@ -65,7 +66,8 @@ std::vector<core::http::Load> loadsOf(const HttpChoices &choices)
     return loads;
 }
 
-core::http::HttpPlan planOf(const HttpChoices &choices, const core::contest::Plan &bench, std::vector<core::contest::EntryChoice> entries)
+core::http::HttpPlan planOf(const HttpChoices &choices, const core::contest::Plan &bench,
+                            std::vector<core::contest::EntryChoice> entries)
 {
     core::http::HttpPlan http;
     core::contest::Plan &plan = http.plan;
@@ -96,7 +98,8 @@ std::vector<HttpContender> httpContenders(const std::vector<core::contest::Candi
         }
         const core::protocol::Hello &hello = *candidate.hello;
         const QString library = shown(hello.library);
-        HttpContender usual{{id, {}}, QStringLiteral("%1 %2").arg(library, shown(hello.version)), {}, false};
+        HttpContender usual{
+            {id, {}}, QStringLiteral("%1 %2").arg(library, shown(hello.version)), {}, false};
         const auto writes = hello.defaults.find(Operation::Serialize);
         usual.can = writes != hello.defaults.end();
         const auto why = hello.unsupported.find(Operation::Serialize);
@@ -105,7 +108,10 @@ std::vector<HttpContender> httpContenders(const std::vector<core::contest::Candi
         all.push_back(usual);
         for (const core::protocol::VariantInfo &variant : hello.variants) {
             if (canWrite(variant) && (!usual.can || variant.id != writes->second))
-                all.push_back({{id, variant.id}, QStringLiteral("%1 · %2").arg(library, shown(variant.id)), shown(variant.summary), true});
+                all.push_back({{id, variant.id},
+                               QStringLiteral("%1 · %2").arg(library, shown(variant.id)),
+                               shown(variant.summary),
+                               true});
         }
     }
     return all;
@@ -131,17 +137,22 @@ HttpChoices httpChoicesOf(const QJsonObject &object)
         const int value = object.value(QLatin1String(key)).toInt(otherwise);
         return value < 1 || value > most ? otherwise : value;
     };
-    choices.size = wordIn<decltype(choices.size)>(object.value(QLatin1String("size")), kSizes).value_or(choices.size);
+    choices.size = wordIn<decltype(choices.size)>(object.value(QLatin1String("size")), kSizes)
+                       .value_or(choices.size);
     choices.requests = number("requests", choices.requests, int(core::http::kMostRequests));
     choices.connections = number("connections", choices.connections, core::http::kMostConnections);
-    choices.keepAlive = wordIn<decltype(choices.keepAlive)>(object.value(QLatin1String("keepAlive")), kOnOffs).value_or(choices.keepAlive);
-    choices.reuse = wordIn<decltype(choices.reuse)>(object.value(QLatin1String("reuse")), kOnOffs).value_or(choices.reuse);
+    choices.keepAlive =
+        wordIn<decltype(choices.keepAlive)>(object.value(QLatin1String("keepAlive")), kOnOffs)
+            .value_or(choices.keepAlive);
+    choices.reuse = wordIn<decltype(choices.reuse)>(object.value(QLatin1String("reuse")), kOnOffs)
+                        .value_or(choices.reuse);
     choices.open = object.value(QLatin1String("open")).toBool(choices.open);
     choices.rate = number("rate", choices.rate, int(core::http::kHighestRate));
     choices.rounds = number("rounds", choices.rounds, core::http::kMostRounds);
     const QString record = object.value(QLatin1String("record")).toString(choices.record);
     const auto records = core::fixture::builtinWorkloads();
-    if (std::any_of(records.begin(), records.end(), [&](const auto &each) { return each.name == record.toStdString(); }))
+    if (std::any_of(records.begin(), records.end(),
+                    [&](const auto &each) { return each.name == record.toStdString(); }))
         choices.record = record;
     return choices;
 }

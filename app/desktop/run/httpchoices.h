@@ -6,10 +6,10 @@
 #include "core/contest/roster.h"
 #include "core/http/httprun.h"
 
-#include <vector>
-
 #include <QJsonObject>
 #include <QString>
+
+#include <vector>
 
 namespace jinbang::app {
 
@@ -36,19 +36,21 @@ struct HttpChoices {
 [[nodiscard]] std::vector<core::http::Load> loadsOf(const HttpChoices &choices);
 
 /// `bench` gives what the dialog does not ask: allocators, limits, cores, seed.
-[[nodiscard]] core::http::HttpPlan planOf(const HttpChoices &choices, const core::contest::Plan &bench,
+[[nodiscard]] core::http::HttpPlan planOf(const HttpChoices &choices,
+                                          const core::contest::Plan &bench,
                                           std::vector<core::contest::EntryChoice> entries);
 
 /// A row of the list of contenders: a library, or one of its other ways to write.
 struct HttpContender {
     core::contest::EntryChoice entry;
-    QString name;    // "nlohmann/json 3.11.2", "nlohmann/json · byhand"
-    QString detail;  // what the variant is, or why it cannot take part
+    QString name;   // "nlohmann/json 3.11.2", "nlohmann/json · byhand"
+    QString detail; // what the variant is, or why it cannot take part
     bool can = false;
     friend bool operator==(const HttpContender &, const HttpContender &) = default;
 };
 /// Each library with its variants that write; libraries that cannot are listed with the reason.
-[[nodiscard]] std::vector<HttpContender> httpContenders(const std::vector<core::contest::Candidate> &candidates);
+[[nodiscard]] std::vector<HttpContender>
+httpContenders(const std::vector<core::contest::Candidate> &candidates);
 
 [[nodiscard]] QJsonObject toJson(const HttpChoices &choices);
 /// Whatever is missing, of a wrong type or out of range keeps its default.

@@ -21,7 +21,8 @@ public:
             for (const auto &entry : run.header.entries)
                 m_labels.push_back(entry.label);
             m_place.rounds = run.rounds;
-            m_serversOfARound = std::max<size_t>(1, m_labels.size() * run.loads.size() * run.rows.size());
+            m_serversOfARound =
+                std::max<size_t>(1, m_labels.size() * run.loads.size() * run.rows.size());
             return false;
         }
         if (const auto *round = std::get_if<core::http::HttpRoundStarted>(&event)) {
@@ -36,8 +37,10 @@ public:
         } else {
             return false;
         }
-        const double ofServer = m_place.requests == 0 ? 0 : double(m_place.done) / double(m_place.requests);
-        const double ofRound = std::min(1.0, (double(m_servers) + ofServer) / double(m_serversOfARound));
+        const double ofServer =
+            m_place.requests == 0 ? 0 : double(m_place.done) / double(m_place.requests);
+        const double ofRound =
+            std::min(1.0, (double(m_servers) + ofServer) / double(m_serversOfARound));
         m_place.share = (m_place.round - 1 + ofRound) / std::max(1, m_place.rounds);
         return true;
     }
@@ -46,7 +49,8 @@ public:
 private:
     [[nodiscard]] std::string labelOf(int entry) const
     {
-        return entry >= 0 && size_t(entry) < m_labels.size() ? m_labels[size_t(entry)] : std::string();
+        return entry >= 0 && size_t(entry) < m_labels.size() ? m_labels[size_t(entry)]
+                                                             : std::string();
     }
 
     std::vector<std::string> m_labels;
@@ -78,17 +82,21 @@ void HttpController::start(Work work)
     m_worker = std::jthread([this, work = std::move(work)](std::stop_token stop) {
         Tracker tracker;
         // The engine tells of its progress at most ten times a second, so each is passed on.
-        const Watch watch{[&](const core::http::HttpEvent &event) {
-                              if (tracker.take(event))
-                                  post([this, place = tracker.place()] { Q_EMIT moved(place); });
-                          },
-                          [&](const core::archive::Report &report) {
-                              post([this, shared = Shared(std::make_shared<const core::archive::Report>(report))] { Q_EMIT grown(shared); });
-                          },
-                          [&](const std::string &why) { post([this, why] { Q_EMIT notKept(why); }); }};
+        const Watch watch{
+            [&](const core::http::HttpEvent &event) {
+                if (tracker.take(event))
+                    post([this, place = tracker.place()] { Q_EMIT moved(place); });
+            },
+            [&](const core::archive::Report &report) {
+                post([this, shared = Shared(std::make_shared<const core::archive::Report>(
+                                report))] { Q_EMIT grown(shared); });
+            },
+            [&](const std::string &why) { post([this, why] { Q_EMIT notKept(why); }); }};
         auto report = work(stop, watch);
-        core::Result<Shared> result = report ? core::Result<Shared>(std::make_shared<const core::archive::Report>(std::move(*report)))
-                                             : core::Result<Shared>(report.error());
+        core::Result<Shared> result =
+            report ? core::Result<Shared>(
+                std::make_shared<const core::archive::Report>(std::move(*report)))
+                   : core::Result<Shared>(report.error());
         post([this, result = std::move(result)] { finish(result); });
     });
 }

@@ -5,22 +5,22 @@
 #include "core/archive/report.h"
 #include "core/http/httprun.h"
 
+#include <QObject>
+
 #include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
 #include <thread>
 
-#include <QObject>
-
 namespace jinbang::app {
 
 /// Where a load is.
 struct HttpPlace {
-    std::string label; // of the library that is asked
-    int round = 0, rounds = 0; // from 1
+    std::string label;                    // of the library that is asked
+    int round = 0, rounds = 0;            // from 1
     std::uint64_t done = 0, requests = 0; // of this round; both 0 while the server starts
-    double share = 0; // of everything, 0..1
+    double share = 0;                     // of everything, 0..1
 };
 
 class HttpController : public QObject

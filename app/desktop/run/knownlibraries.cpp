@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run/knownlibraries.h"
 
-#include <algorithm>
-
 #include <QCoreApplication>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -20,17 +20,20 @@ constexpr Known kLibraries[] = {{"boostjson", "Boost.JSON", "libboost1.81-dev"},
 
 } // namespace
 
-std::vector<core::contest::Candidate> missingLibraries(const std::vector<core::contest::Candidate> &found)
+std::vector<core::contest::Candidate>
+missingLibraries(const std::vector<core::contest::Candidate> &found)
 {
     std::vector<core::contest::Candidate> missing;
     for (const Known &known : kLibraries) {
-        if (std::any_of(found.begin(), found.end(), [&](const auto &candidate) { return candidate.command.id == known.id; }))
+        if (std::any_of(found.begin(), found.end(),
+                        [&](const auto &candidate) { return candidate.command.id == known.id; }))
             continue;
         core::contest::Candidate candidate;
         candidate.command.id = known.id;
-        candidate.problem = QCoreApplication::translate("Setup", "not in this build; it needs the package %1")
-                                .arg(QString::fromLatin1(known.package))
-                                .toStdString();
+        candidate.problem =
+            QCoreApplication::translate("Setup", "not in this build; it needs the package %1")
+                .arg(QString::fromLatin1(known.package))
+                .toStdString();
         missing.push_back(candidate);
     }
     return missing;

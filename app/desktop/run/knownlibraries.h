@@ -5,14 +5,15 @@
 
 #include "core/contest/roster.h"
 
-#include <vector>
-
 #include <QString>
+
+#include <vector>
 
 namespace jinbang::app {
 
 /// Those of our adapters that were not found, as candidates that cannot be used.
-[[nodiscard]] std::vector<core::contest::Candidate> missingLibraries(const std::vector<core::contest::Candidate> &found);
+[[nodiscard]] std::vector<core::contest::Candidate>
+missingLibraries(const std::vector<core::contest::Candidate> &found);
 
 /// A library's name by its contender's id; the id itself for one that is not ours.
 [[nodiscard]] QString knownName(const std::string &id);

@@ -39,18 +39,22 @@ void ProbeQueue::list(const QStringList &paths)
     });
 }
 
-void ProbeQueue::size(std::vector<core::contest::WorkloadChoice> wanted, const std::filesystem::path &dataDir)
+void ProbeQueue::size(std::vector<core::contest::WorkloadChoice> wanted,
+                      const std::filesystem::path &dataDir)
 {
-    push(kSizing, [this, wanted = std::move(wanted), dataDir](const std::stop_token &stop) -> std::function<void()> {
-        std::vector<std::pair<core::contest::WorkloadChoice, double>> bytes;
-        for (const auto &workload : wanted) {
-            if (stop.stop_requested())
-                break;
-            if (const auto fixture = core::fixture::builtinFixture(workload.name, workload.count, 1, core::KeyOrder::Ordered, dataDir))
-                bytes.emplace_back(workload, double(fixture->facts.bytes));
-        }
-        return [this, bytes] { Q_EMIT sized(bytes); };
-    });
+    push(kSizing,
+         [this, wanted = std::move(wanted),
+          dataDir](const std::stop_token &stop) -> std::function<void()> {
+             std::vector<std::pair<core::contest::WorkloadChoice, double>> bytes;
+             for (const auto &workload : wanted) {
+                 if (stop.stop_requested())
+                     break;
+                 if (const auto fixture = core::fixture::builtinFixture(
+                         workload.name, workload.count, 1, core::KeyOrder::Ordered, dataDir))
+                     bytes.emplace_back(workload, double(fixture->facts.bytes));
+             }
+             return [this, bytes] { Q_EMIT sized(bytes); };
+         });
 }
 
 void ProbeQueue::push(int id, Work work)
@@ -76,7 +80,8 @@ void ProbeQueue::cancel()
 void ProbeQueue::run(const std::stop_token &ended)
 {
     const auto waiting = [this] {
-        return std::find_if(m_jobs.begin(), m_jobs.end(), [](const Job &job) { return job.work != nullptr; });
+        return std::find_if(m_jobs.begin(), m_jobs.end(),
+                            [](const Job &job) { return job.work != nullptr; });
     };
     while (true) {
         std::unique_lock lock(m_mutex);

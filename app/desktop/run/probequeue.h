@@ -5,8 +5,9 @@
 
 #include "app/desktop/run/filelist.h"
 #include "app/desktop/run/fileprobe.h"
-
 #include "core/contest/plan.h"
+
+#include <QObject>
 
 #include <condition_variable>
 #include <deque>
@@ -17,8 +18,6 @@
 #include <thread>
 #include <utility>
 #include <vector>
-
-#include <QObject>
 
 namespace jinbang::app {
 
@@ -33,7 +32,8 @@ public:
     /// Looks through folders; the answer comes as listed().
     void list(const QStringList &paths);
     /// Makes built-in workloads to see how large they are; the answer comes as sized().
-    void size(std::vector<core::contest::WorkloadChoice> wanted, const std::filesystem::path &dataDir);
+    void size(std::vector<core::contest::WorkloadChoice> wanted,
+              const std::filesystem::path &dataDir);
     /// Gives up everything that was asked; no answer comes any more.
     void cancel();
 
@@ -55,8 +55,9 @@ private:
 
     std::mutex m_mutex;
     std::condition_variable_any m_wake;
-    std::deque<Job> m_jobs;       // guarded by m_mutex; not told yet, without its work while that is done
-    std::jthread m_worker;        // last: stopped and joined before what it uses goes
+    // guarded by m_mutex; not told yet, without its work while that is done
+    std::deque<Job> m_jobs;
+    std::jthread m_worker; // last: stopped and joined before what it uses goes
 };
 
 } // namespace jinbang::app

@@ -4,12 +4,12 @@
 #include "core/archive/csvimport.h"
 #include "core/archive/formats.h"
 
+#include <QFile>
+#include <QFileInfo>
+
 #include <algorithm>
 #include <string_view>
 #include <utility>
-
-#include <QFile>
-#include <QFileInfo>
 
 namespace jinbang::app {
 
@@ -21,7 +21,8 @@ core::Result<QByteArray> bytesOf(const QString &path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorCode::CannotRead, path.toStdString(), file.errorString().toStdString()};
+        return core::Error{core::ErrorCode::CannotRead, path.toStdString(),
+                           file.errorString().toStdString()};
     return file.readAll();
 }
 
@@ -33,13 +34,17 @@ std::string_view viewOf(const QByteArray &bytes)
 bool isNamedLikeWorkload(const QString &path)
 {
     const QString suffix = QFileInfo(path).suffix().toLower();
-    return QStringList{QStringLiteral("json"), QStringLiteral("html"), QStringLiteral("htm"), QStringLiteral("xhtml")}.contains(suffix);
+    return QStringList{QStringLiteral("json"), QStringLiteral("html"), QStringLiteral("htm"),
+                       QStringLiteral("xhtml")}
+        .contains(suffix);
 }
 
 bool hasEveryRole(const core::archive::CsvChoice &choice)
 {
     using core::archive::ColumnRole;
-    const auto has = [&](ColumnRole role) { return std::find(choice.roles.begin(), choice.roles.end(), role) != choice.roles.end(); };
+    const auto has = [&](ColumnRole role) {
+        return std::find(choice.roles.begin(), choice.roles.end(), role) != choice.roles.end();
+    };
     return has(ColumnRole::Metric) && has(ColumnRole::Library) && has(ColumnRole::Score);
 }
 
@@ -57,7 +62,9 @@ OpenedFile openResult(const QString &path, bool mayBeWorkload)
 {
     OpenedFile opened;
     opened.path = path;
-    opened.isWorkload = mayBeWorkload && (QFileInfo(path).isDir() || (isNamedLikeWorkload(path) && !looksLikeResult(path)));
+    opened.isWorkload =
+        mayBeWorkload
+        && (QFileInfo(path).isDir() || (isNamedLikeWorkload(path) && !looksLikeResult(path)));
     if (opened.isWorkload)
         return opened;
     const auto bytes = bytesOf(path);
@@ -70,7 +77,8 @@ OpenedFile openResult(const QString &path, bool mayBeWorkload)
     const bool isScores = format != nullptr && format->id == core::archive::kScoresFormat;
     if ((format == nullptr || isScores) && !text.empty()) {
         const auto guess = core::archive::guessCsv(text);
-        opened.isTable = isScores ? !core::archive::isCertain(text, guess) : isNamedLikeTable(path) || hasEveryRole(guess);
+        opened.isTable = isScores ? !core::archive::isCertain(text, guess)
+                                  : isNamedLikeTable(path) || hasEveryRole(guess);
         if (opened.isTable)
             return opened;
     }
@@ -94,7 +102,9 @@ bool looksLikeResult(const QString &path)
 bool isNamedLikeTable(const QString &path)
 {
     const QString suffix = QFileInfo(path).suffix().toLower();
-    return QStringList{QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("tab"), QStringLiteral("scsv"), QStringLiteral("txt")}.contains(suffix);
+    return QStringList{QStringLiteral("csv"), QStringLiteral("tsv"), QStringLiteral("tab"),
+                       QStringLiteral("scsv"), QStringLiteral("txt")}
+        .contains(suffix);
 }
 
 bool isNamedLikePlan(const QString &path)

@@ -1,14 +1,14 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Result files of any format, named in any characters: what a file is, its content says. Reading one
-// costs time, so it belongs on a worker's thread.
+// Result files of any format, named in any characters: what a file is, its content says. Reading
+// one costs time, so it belongs on a worker's thread.
 
 #include "core/archive/report.h"
 #include "core/base/result.h"
 
-#include <memory>
-
 #include <QString>
+
+#include <memory>
 
 namespace jinbang::app {
 

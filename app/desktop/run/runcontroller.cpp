@@ -36,7 +36,8 @@ void RunController::start(Work work)
         auto result = work(stop, observer);
         // Runs on the window's thread; dropped by Qt when the controller is gone by then.
         QMetaObject::invokeMethod(
-            this, [this, result = std::move(result)]() mutable { finish(std::move(result)); }, Qt::QueuedConnection);
+            this, [this, result = std::move(result)]() mutable { finish(std::move(result)); },
+            Qt::QueuedConnection);
     });
 }
 

@@ -5,14 +5,14 @@
 
 #include "core/contest/events.h"
 
+#include <QObject>
+#include <QTimer>
+
 #include <functional>
 #include <mutex>
 #include <stop_token>
 #include <thread>
 #include <vector>
-
-#include <QObject>
-#include <QTimer>
 
 namespace jinbang::app {
 
@@ -20,9 +20,10 @@ class RunController : public QObject
 {
     Q_OBJECT
 public:
-    /// The work of the worker thread: the engine's contest, or a play of a test. It must return soon
-    /// after stop is asked for.
-    using Work = std::function<core::Result<core::contest::RunData>(std::stop_token, const core::contest::Observer &)>;
+    /// The work of the worker thread: the engine's contest, or a play of a test. It must return
+    /// soon after stop is asked for.
+    using Work = std::function<core::Result<core::contest::RunData>(
+        std::stop_token, const core::contest::Observer &)>;
 
     explicit RunController(QObject *parent = nullptr);
     ~RunController() override;

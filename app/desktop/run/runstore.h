@@ -4,7 +4,6 @@
 // with the first question.
 
 #include "app/desktop/run/worker.h"
-
 #include "core/history/history.h"
 
 #include <filesystem>
@@ -19,8 +18,8 @@ public:
     /// `dataFolder` holds the folder of runs.
     explicit RunStore(std::filesystem::path dataFolder, QObject *parent = nullptr);
 
-    /// `question` takes the open history and answers a core::Result; when the history cannot be opened,
-    /// the answer is that error.
+    /// `question` takes the open history and answers a core::Result; when the history cannot be
+    /// opened, the answer is that error.
     template <typename Question, typename Answer>
     void ask(QObject *asker, Question question, Answer answer)
     {

@@ -4,9 +4,9 @@
 #include "app/desktop/run/setupplan.h"
 #include "app/desktop/text/words.h"
 
-#include <algorithm>
-
 #include <QJsonArray>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -50,8 +50,9 @@ void restoreWorkload(BenchSetup &setup, const QJsonObject &one)
 {
     const QString name = one.value(QLatin1String("name")).toString();
     const bool isFile = one.value(QLatin1String("file")).toBool();
-    auto known = std::find_if(setup.workloads.begin(), setup.workloads.end(),
-                              [&](const SetupWorkload &w) { return w.name == name && w.isFile == isFile; });
+    auto known =
+        std::find_if(setup.workloads.begin(), setup.workloads.end(),
+                     [&](const SetupWorkload &w) { return w.name == name && w.isFile == isFile; });
     if (known == setup.workloads.end()) {
         if (name.isEmpty() || !isFile)
             return; // a built-in of another version
@@ -75,22 +76,31 @@ QJsonObject toJson(const BenchSetup &setup)
         excluded.append(shown(id));
     QJsonArray variants;
     for (const auto &entry : setup.variants)
-        variants.append(QJsonObject{{QStringLiteral("contender"), shown(entry.contender)}, {QStringLiteral("variant"), shown(entry.variant)}});
+        variants.append(QJsonObject{{QStringLiteral("contender"), shown(entry.contender)},
+                                    {QStringLiteral("variant"), shown(entry.variant)}});
     QJsonArray operations;
     for (const core::Operation operation : setup.operations)
         operations.append(spelled(operation));
     QJsonArray workloads;
     for (const SetupWorkload &w : setup.workloads)
-        workloads.append(QJsonObject{{QStringLiteral("name"), w.name}, {QStringLiteral("file"), w.isFile},
-                                     {QStringLiteral("document"), w.document}, {QStringLiteral("counts"), w.counts},
-                                     {QStringLiteral("encoding"), w.encoding}, {QStringLiteral("chosen"), w.chosen}});
+        workloads.append(QJsonObject{{QStringLiteral("name"), w.name},
+                                     {QStringLiteral("file"), w.isFile},
+                                     {QStringLiteral("document"), w.document},
+                                     {QStringLiteral("counts"), w.counts},
+                                     {QStringLiteral("encoding"), w.encoding},
+                                     {QStringLiteral("chosen"), w.chosen}});
     QJsonArray leftOut;
     for (const auto &cell : setup.leftOut)
-        leftOut.append(QJsonObject{{QStringLiteral("operation"), spelled(cell.operation)}, {QStringLiteral("workload"), shown(cell.workload)},
-                                   {QStringLiteral("contender"), shown(cell.contender)}, {QStringLiteral("variant"), shown(cell.variant)}});
+        leftOut.append(QJsonObject{{QStringLiteral("operation"), spelled(cell.operation)},
+                                   {QStringLiteral("workload"), shown(cell.workload)},
+                                   {QStringLiteral("contender"), shown(cell.contender)},
+                                   {QStringLiteral("variant"), shown(cell.variant)}});
     // As text: a seed has 64 bits, Qt's JSON numbers have 53.
-    return {{QStringLiteral("excluded"), excluded}, {QStringLiteral("variants"), variants}, {QStringLiteral("operations"), operations},
-            {QStringLiteral("workloads"), workloads}, {QStringLiteral("leftOut"), leftOut},
+    return {{QStringLiteral("excluded"), excluded},
+            {QStringLiteral("variants"), variants},
+            {QStringLiteral("operations"), operations},
+            {QStringLiteral("workloads"), workloads},
+            {QStringLiteral("leftOut"), leftOut},
             {QStringLiteral("options"), QString::fromUtf8(planText(setup.options))}};
 }
 
@@ -99,21 +109,25 @@ void restore(BenchSetup &setup, const QJsonObject &object)
     for (const QJsonValue &id : object.value(QLatin1String("excluded")).toArray())
         setup.excluded.insert(id.toString().toStdString());
     for (const QJsonValue &value : object.value(QLatin1String("variants")).toArray()) {
-        const core::contest::EntryChoice entry{value[QLatin1String("contender")].toString().toStdString(), value[QLatin1String("variant")].toString().toStdString()};
+        const core::contest::EntryChoice entry{
+            value[QLatin1String("contender")].toString().toStdString(),
+            value[QLatin1String("variant")].toString().toStdString()};
         if (!entry.contender.empty() && !entry.variant.empty())
             setup.variants.push_back(entry);
     }
     if (object.contains(QLatin1String("operations"))) {
         setup.operations.clear();
         for (const QJsonValue &word : object.value(QLatin1String("operations")).toArray()) {
-            if (const auto operation = core::parseWord<core::Operation>(word.toString().toStdString()))
+            if (const auto operation =
+                    core::parseWord<core::Operation>(word.toString().toStdString()))
                 setup.operations.insert(*operation);
         }
     }
     for (const QJsonValue &value : object.value(QLatin1String("workloads")).toArray())
         restoreWorkload(setup, value.toObject());
     for (const QJsonValue &value : object.value(QLatin1String("leftOut")).toArray()) {
-        const auto operation = core::parseWord<core::Operation>(value[QLatin1String("operation")].toString().toStdString());
+        const auto operation = core::parseWord<core::Operation>(
+            value[QLatin1String("operation")].toString().toStdString());
         core::contest::CellChoice cell;
         cell.workload = value[QLatin1String("workload")].toString().toStdString();
         cell.contender = value[QLatin1String("contender")].toString().toStdString();
@@ -122,7 +136,8 @@ void restore(BenchSetup &setup, const QJsonObject &object)
         if (operation)
             setup.leftOut.push_back(cell);
     }
-    auto options = planFromText(object.value(QLatin1String("options")).toString().toUtf8(), QStringLiteral("options"));
+    auto options = planFromText(object.value(QLatin1String("options")).toString().toUtf8(),
+                                QStringLiteral("options"));
     if (!options)
         return;
     keepInRange(*options);

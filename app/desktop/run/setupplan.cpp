@@ -4,12 +4,11 @@
 #include "app/desktop/run/cellplan.h"
 #include "app/desktop/text/safefile.h"
 #include "app/desktop/text/words.h"
-
 #include "core/archive/planjson.h"
 
-#include <algorithm>
-
 #include <QFileInfo>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -25,7 +24,9 @@ void tickEntries(BenchSetup &setup, const Plan &plan, QStringList &missing)
     if (plan.entries.empty())
         return; // every one that is there
     const auto isNamed = [&](const std::string &id) {
-        return std::any_of(plan.entries.begin(), plan.entries.end(), [&](const auto &entry) { return entry.contender == id && entry.variant.empty(); });
+        return std::any_of(plan.entries.begin(), plan.entries.end(), [&](const auto &entry) {
+            return entry.contender == id && entry.variant.empty();
+        });
     };
     for (const auto &entry : plan.entries) {
         if (!entry.variant.empty())
@@ -36,8 +37,10 @@ void tickEntries(BenchSetup &setup, const Plan &plan, QStringList &missing)
             setup.excluded.insert(candidate.command.id);
     }
     for (const auto &entry : plan.entries) {
-        const bool there = std::any_of(setup.candidates.begin(), setup.candidates.end(),
-                                       [&](const auto &c) { return c.command.id == entry.contender && isUsable(c); });
+        const bool there =
+            std::any_of(setup.candidates.begin(), setup.candidates.end(), [&](const auto &c) {
+                return c.command.id == entry.contender && isUsable(c);
+            });
         if (!there && !missing.contains(shown(entry.contender)))
             missing << shown(entry.contender);
     }
@@ -46,15 +49,18 @@ void tickEntries(BenchSetup &setup, const Plan &plan, QStringList &missing)
 SetupWorkload &workloadFor(BenchSetup &setup, const WorkloadChoice &choice)
 {
     const QString name = shown(choice.name);
-    const auto known = std::find_if(setup.workloads.begin(), setup.workloads.end(),
-                                    [&](const SetupWorkload &w) { return w.isFile == choice.isFile && w.name == name; });
+    const auto known =
+        std::find_if(setup.workloads.begin(), setup.workloads.end(), [&](const SetupWorkload &w) {
+            return w.isFile == choice.isFile && w.name == name;
+        });
     if (known != setup.workloads.end())
         return *known;
     SetupWorkload workload;
     workload.name = name;
     workload.isFile = true;
     const QString suffix = QFileInfo(name).suffix().toLower();
-    workload.document = suffix != QStringLiteral("html") && suffix != QStringLiteral("htm"); // until it was read
+    // until it was read
+    workload.document = suffix != QStringLiteral("html") && suffix != QStringLiteral("htm");
     workload.bytes = double(QFileInfo(name).size());
     setup.workloads.push_back(workload);
     return setup.workloads.back();
@@ -75,7 +81,9 @@ void tickWorkloads(BenchSetup &setup, const Plan &plan)
         }
         if (workload.takesCount) {
             const QString count = choice.count ? QString::number(*choice.count) : QString();
-            workload.counts = workload.chosen && !workload.counts.isEmpty() ? workload.counts + u',' + count : count;
+            workload.counts = workload.chosen && !workload.counts.isEmpty()
+                                  ? workload.counts + u',' + count
+                                  : count;
         }
         workload.chosen = true;
     }
@@ -91,10 +99,13 @@ void leaveOutOthers(BenchSetup &setup, const Plan &plan)
     for (size_t row = 0; row < matrix.rows.size(); ++row) {
         for (size_t column = 0; column < matrix.columns.size(); ++column) {
             const auto choice = choiceOf(matrix, int(row), int(column));
-            const bool named = std::any_of(plan.only.begin(), plan.only.end(), [&](const auto &cell) {
-                return cell.operation == choice.operation && cell.contender == choice.contender && cell.variant == choice.variant
-                    && (cell.workload == choice.workload || cell.workload == matrix.rows[row].workload.toStdString());
-            });
+            const bool named =
+                std::any_of(plan.only.begin(), plan.only.end(), [&](const auto &cell) {
+                    return cell.operation == choice.operation && cell.contender == choice.contender
+                           && cell.variant == choice.variant
+                           && (cell.workload == choice.workload
+                               || cell.workload == matrix.rows[row].workload.toStdString());
+                });
             if (!named && matrix.cells[row][column].state != CellState::Unsupported)
                 setup.leftOut.push_back(choice);
         }
@@ -108,9 +119,11 @@ QStringList applyPlan(BenchSetup &setup, const Plan &plan)
     QStringList missing;
     tickEntries(setup, plan, missing);
     tickWorkloads(setup, plan);
-    const auto operations = plan.operations.empty()
-        ? std::vector{core::Operation::Serialize, core::Operation::Deserialize, core::Operation::Parse, core::Operation::Stringify}
-        : plan.operations;
+    const auto operations =
+        plan.operations.empty()
+            ? std::vector{core::Operation::Serialize, core::Operation::Deserialize,
+                          core::Operation::Parse, core::Operation::Stringify}
+            : plan.operations;
     setup.operations = {operations.begin(), operations.end()};
     setup.options = plan;
     setup.options.entries.clear();
@@ -124,7 +137,8 @@ QStringList applyPlan(BenchSetup &setup, const Plan &plan)
 QByteArray planText(const Plan &plan)
 {
     QByteArray text;
-    core::archive::Output output([&](std::string_view piece) { text.append(piece.data(), qsizetype(piece.size())); });
+    core::archive::Output output(
+        [&](std::string_view piece) { text.append(piece.data(), qsizetype(piece.size())); });
     core::archive::writePlanJson(plan, output);
     output.flush();
     return text;
@@ -132,7 +146,8 @@ QByteArray planText(const Plan &plan)
 
 core::Result<Plan> planFromText(const QByteArray &text, const QString &subject)
 {
-    return core::archive::readPlanJson(std::string_view(text.constData(), size_t(text.size())), subject.toStdString());
+    return core::archive::readPlanJson(std::string_view(text.constData(), size_t(text.size())),
+                                       subject.toStdString());
 }
 
 core::Result<Plan> openPlan(const QString &path)

@@ -19,7 +19,8 @@ QStringList applyPlan(BenchSetup &setup, const core::contest::Plan &plan);
 
 /// The plan's JSON text, and back. Errors: as readPlanJson.
 [[nodiscard]] QByteArray planText(const core::contest::Plan &plan);
-[[nodiscard]] core::Result<core::contest::Plan> planFromText(const QByteArray &text, const QString &subject);
+[[nodiscard]] core::Result<core::contest::Plan> planFromText(const QByteArray &text,
+                                                             const QString &subject);
 
 /// "jinbang-cli run ..." with what differs from the defaults, ready for a POSIX shell.
 [[nodiscard]] QString commandLine(const core::contest::Plan &plan);

@@ -3,6 +3,9 @@
 // One thread for questions that take longer than a frame: a folder of runs, a large file, a
 // comparison. Answers come on the window's thread, in order, and not at all once the asker is gone.
 
+#include <QObject>
+#include <QPointer>
+
 #include <condition_variable>
 #include <deque>
 #include <functional>
@@ -11,9 +14,6 @@
 #include <mutex>
 #include <stop_token>
 #include <thread>
-
-#include <QObject>
-#include <QPointer>
 
 namespace jinbang::app {
 
@@ -32,7 +32,8 @@ public:
     {
         using Result = std::invoke_result_t<Question>;
         const int id = m_next++;
-        m_answers[id] = [guard = QPointer<QObject>(asker), answer = std::move(answer)](void *result) mutable {
+        m_answers[id] = [guard = QPointer<QObject>(asker),
+                         answer = std::move(answer)](void *result) mutable {
             if (guard)
                 answer(std::move(*static_cast<Result *>(result)));
         };

@@ -27,7 +27,8 @@ void Language::use(const QString &wish)
     for (QTranslator *translator : {&m_own, &m_qt})
         QCoreApplication::removeTranslator(translator);
     // Qt's own first: the translator that was installed last is asked first.
-    if (m_qt.load(QStringLiteral("qtbase_") + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
+    if (m_qt.load(QStringLiteral("qtbase_") + language,
+                  QLibraryInfo::path(QLibraryInfo::TranslationsPath)))
         QCoreApplication::installTranslator(&m_qt);
     if (m_own.load(QStringLiteral(":/i18n/jinbang_%1.qm").arg(language)))
         QCoreApplication::installTranslator(&m_own);

@@ -10,11 +10,13 @@ namespace jinbang::app {
 LibrarySlots::LibrarySlots(QHash<QString, int> known)
     : m_slots(std::move(known))
 {
-    const std::pair<const char *, int> fixed[] = {{"simdjson", 0}, {"rapidjson", 1}, {"nlohmann", 2},
-                                                  {"boostjson", 3}, {"yyjson", 4}, {"glaze", 5}, {"qtjson", 6}};
+    const std::pair<const char *, int> fixed[] = {
+        {"simdjson", 0}, {"rapidjson", 1}, {"nlohmann", 2}, {"boostjson", 3},
+        {"yyjson", 4},   {"glaze", 5},     {"qtjson", 6}};
     // A slot that became fixed leaves whoever had taken it before to look for another.
     m_slots.removeIf([&](QHash<QString, int>::iterator kept) {
-        return std::any_of(std::begin(fixed), std::end(fixed), [&](const auto &own) { return own.second == kept.value(); });
+        return std::any_of(std::begin(fixed), std::end(fixed),
+                           [&](const auto &own) { return own.second == kept.value(); });
     });
     for (const auto &[id, slot] : fixed)
         m_slots.insert(QString::fromLatin1(id), slot);

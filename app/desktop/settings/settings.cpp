@@ -3,13 +3,13 @@
 
 #include "app/desktop/text/safefile.h"
 
-#include <algorithm>
-
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
 #include <QJsonArray>
 #include <QJsonDocument>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -19,16 +19,16 @@ constexpr int kVersion = 1;
 
 QString word(ThemeMode mode)
 {
-    return mode == ThemeMode::Light ? QStringLiteral("light")
-        : mode == ThemeMode::Dark   ? QStringLiteral("dark")
-                                    : QStringLiteral("system");
+    return mode == ThemeMode::Light  ? QStringLiteral("light")
+           : mode == ThemeMode::Dark ? QStringLiteral("dark")
+                                     : QStringLiteral("system");
 }
 
 ThemeMode themeOf(const QString &text)
 {
-    return text == QStringLiteral("light") ? ThemeMode::Light
-        : text == QStringLiteral("dark")   ? ThemeMode::Dark
-                                           : ThemeMode::System;
+    return text == QStringLiteral("light")  ? ThemeMode::Light
+           : text == QStringLiteral("dark") ? ThemeMode::Dark
+                                            : ThemeMode::System;
 }
 
 QString encoded(const QByteArray &bytes)
@@ -47,15 +47,20 @@ Settings fromJson(const QJsonObject &object)
 {
     Settings s;
     const auto text = [&](const char *key) { return object.value(QLatin1String(key)).toString(); };
-    const auto flag = [&](const char *key, bool otherwise) { return object.value(QLatin1String(key)).toBool(otherwise); };
+    const auto flag = [&](const char *key, bool otherwise) {
+        return object.value(QLatin1String(key)).toBool(otherwise);
+    };
     s.language = text("language");
     s.theme = themeOf(text("theme"));
     s.scale = object.value(QLatin1String("scale")).toDouble(0);
     if (s.scale != 0)
         s.scale = std::clamp(s.scale, 1.0, 1.5);
     s.reduceMotion = flag("reduceMotion", false);
-    s.formula = core::parseWord<core::contest::Formula>(text("formula").toStdString()).value_or(s.formula);
-    s.unsupported = core::parseWord<core::contest::UnsupportedRule>(text("unsupported").toStdString()).value_or(s.unsupported);
+    s.formula =
+        core::parseWord<core::contest::Formula>(text("formula").toStdString()).value_or(s.formula);
+    s.unsupported =
+        core::parseWord<core::contest::UnsupportedRule>(text("unsupported").toStdString())
+            .value_or(s.unsupported);
     s.dataFolder = text("dataFolder");
     s.geometry = decoded(object.value(QLatin1String("geometry")));
     s.splitter = decoded(object.value(QLatin1String("splitter")));

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/actions.h"
 
-#include <string_view>
-#include <utility>
-
 #include <QActionGroup>
 #include <QKeySequence>
 #include <QMenu>
 #include <QMenuBar>
 #include <QWidget>
+
+#include <string_view>
+#include <utility>
 
 namespace jinbang::app {
 
@@ -16,7 +16,7 @@ namespace {
 
 struct Spec {
     Command command;
-    const char *menu;   // "View/Theme" is a menu in a menu
+    const char *menu; // "View/Theme" is a menu in a menu
     const char *text;
     const char *keys;
     bool checkable = false;
@@ -34,57 +34,90 @@ constexpr auto kHelp = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Help");
 
 constexpr Spec kTable[] = {
     {Command::NewPlan, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&New Plan"), "Ctrl+N"},
-    {Command::Open, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Open Plan or Run…"), "Ctrl+O"},
+    {Command::Open, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Open Plan or Run…"),
+     "Ctrl+O"},
     {Command::SavePlan, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Save Plan…"), "Ctrl+S"},
-    {Command::AddWorkload, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Add Workload…"), "Ctrl+Shift+A"},
-    {Command::ExportChart, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Export Chart…"), "Ctrl+E", false, true},
-    {Command::ExportData, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Export &Data…"), "Ctrl+Shift+E"},
-    {Command::Quit, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Quit"), "Ctrl+Q", false, true},
-    {Command::UndoDelete, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Undo Deleting Runs"), "Ctrl+Z"},
+    {Command::AddWorkload, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Add Workload…"),
+     "Ctrl+Shift+A"},
+    {Command::ExportChart, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Export Chart…"),
+     "Ctrl+E", false, true},
+    {Command::ExportData, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Export &Data…"),
+     "Ctrl+Shift+E"},
+    {Command::Quit, kFile, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Quit"), "Ctrl+Q", false,
+     true},
+    {Command::UndoDelete, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Undo Deleting Runs"),
+     "Ctrl+Z"},
     {Command::Copy, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Copy"), "Ctrl+C"},
-    {Command::CopyChart, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Copy C&hart"), "Ctrl+Shift+C"},
-    {Command::Find, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Find"), "Ctrl+F", false, true},
-    {Command::Settings, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Settings…"), "Ctrl+,", false, true},
+    {Command::CopyChart, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Copy C&hart"),
+     "Ctrl+Shift+C"},
+    {Command::Find, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Find"), "Ctrl+F", false,
+     true},
+    {Command::Settings, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Settings…"), "Ctrl+,",
+     false, true},
     {Command::PageBench, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Bench"), "Ctrl+1"},
     {Command::PageResults, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Results"), "Ctrl+2"},
-    {Command::PageBoard, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Golden List"), "Ctrl+3"},
+    {Command::PageBoard, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Golden List"),
+     "Ctrl+3"},
     {Command::PageScaling, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Sc&aling"), "Ctrl+4"},
     {Command::PageCompare, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Com&pare"), "Ctrl+5"},
     {Command::PageHistory, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&History"), "Ctrl+6"},
-    {Command::SetupPanel, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Setup Panel"), "F9", true, true},
-    {Command::Inspector, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Cell Inspector"), "F4", true},
-    {Command::MetricOps, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric &ops/s"), "Alt+1", false, true},
-    {Command::MetricNs, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric &ns/op"), "Alt+2"},
-    {Command::MetricBytes, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric &MB/s"), "Alt+3"},
-    {Command::MetricPoints, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric Points"), "Alt+4"},
-    {Command::Whiskers, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Whiskers"), "W", false, true},
+    {Command::SetupPanel, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Setup Panel"), "F9",
+     true, true},
+    {Command::Inspector, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Cell Inspector"), "F4",
+     true},
+    {Command::MetricOps, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric &ops/s"),
+     "Alt+1", false, true},
+    {Command::MetricNs, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric &ns/op"),
+     "Alt+2"},
+    {Command::MetricBytes, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric &MB/s"),
+     "Alt+3"},
+    {Command::MetricPoints, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Metric Points"),
+     "Alt+4"},
+    {Command::Whiskers, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Whiskers"), "W", false,
+     true},
     {Command::Values, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Values"), "V"},
     {Command::LogScale, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Log Scal&e"), "L"},
-    {Command::ThemeSystem, kTheme, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Like the &System"), "", true},
+    {Command::ThemeSystem, kTheme, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Like the &System"),
+     "", true},
     {Command::ThemeLight, kTheme, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Light"), "", true},
     {Command::ThemeDark, kTheme, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Dark"), "", true},
-    {Command::LanguageSystem, kLanguage, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Like the &System"), "", true},
+    {Command::LanguageSystem, kLanguage,
+     QT_TRANSLATE_NOOP("jinbang::app::Actions", "Like the &System"), "", true},
     {Command::LanguageEnglish, kLanguage, "English", "", true},
     {Command::LanguageChinese, kLanguage, "简体中文", "", true},
-    {Command::FullScreen, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Full Screen"), "F11", true, true},
+    {Command::FullScreen, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Full Screen"), "F11",
+     true, true},
     {Command::NextRegion, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Ne&xt Region"), "F6"},
-    {Command::PreviousRegion, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Prev&ious Region"), "Shift+F6"},
+    {Command::PreviousRegion, kView, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Prev&ious Region"),
+     "Shift+F6"},
     {Command::Run, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Run"), "F5"},
     {Command::Stop, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Stop"), "Shift+F5"},
-    {Command::RunSelected, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Run Selected &Cells"), "Ctrl+F5"},
+    {Command::RunSelected, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Run Selected &Cells"),
+     "Ctrl+F5"},
     {Command::Resume, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "R&esume"), ""},
     {Command::HttpLoad, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&HTTP Load…"), "Ctrl+L"},
-    {Command::DetectAgain, kRun, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Detect Libraries Again"), "Ctrl+R", false, true},
-    {Command::OpenKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Open Run"), "Ctrl+Return"},
-    {Command::CompareKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Compare Two Runs"), "Ctrl+K"},
-    {Command::EditKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Rename Run"), "Shift+F2"},
-    {Command::ImportKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Import Results…"), "Ctrl+I", false, true},
-    {Command::ImportTable, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Import CS&V…"), "Ctrl+Shift+I"},
-    {Command::ExportKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Export Run…"), "Ctrl+Shift+X"},
-    {Command::ResumeKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Re&sume Run"), "Ctrl+Shift+F5"},
-    {Command::DeleteKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Delete Runs…"), "Ctrl+Del", false, true},
-    {Command::HowPoints, kHelp, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&How Points Are Computed"), "F1"},
-    {Command::Shortcuts, kHelp, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Keyboard Shortcuts"), "Ctrl+/"},
+    {Command::DetectAgain, kRun,
+     QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Detect Libraries Again"), "Ctrl+R", false, true},
+    {Command::OpenKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Open Run"),
+     "Ctrl+Return"},
+    {Command::CompareKept, kHistory,
+     QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Compare Two Runs"), "Ctrl+K"},
+    {Command::EditKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Rename Run"),
+     "Shift+F2"},
+    {Command::ImportKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Import Results…"),
+     "Ctrl+I", false, true},
+    {Command::ImportTable, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Import CS&V…"),
+     "Ctrl+Shift+I"},
+    {Command::ExportKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Export Run…"),
+     "Ctrl+Shift+X"},
+    {Command::ResumeKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Re&sume Run"),
+     "Ctrl+Shift+F5"},
+    {Command::DeleteKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Delete Runs…"),
+     "Ctrl+Del", false, true},
+    {Command::HowPoints, kHelp,
+     QT_TRANSLATE_NOOP("jinbang::app::Actions", "&How Points Are Computed"), "F1"},
+    {Command::Shortcuts, kHelp, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Keyboard Shortcuts"),
+     "Ctrl+/"},
     {Command::About, kHelp, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&About Jinbang"), ""},
 };
 
@@ -146,10 +179,12 @@ void Actions::retranslate()
 
 void Actions::on(Command command, std::function<void()> handler)
 {
-    connect(m_actions.at(command), &QAction::triggered, this, [handler = std::move(handler)] { handler(); });
+    connect(m_actions.at(command), &QAction::triggered, this,
+            [handler = std::move(handler)] { handler(); });
 }
 
-std::vector<std::pair<QString, std::vector<std::pair<QString, QString>>>> Actions::shortcutTable() const
+std::vector<std::pair<QString, std::vector<std::pair<QString, QString>>>>
+Actions::shortcutTable() const
 {
     std::vector<std::pair<QString, std::vector<std::pair<QString, QString>>>> table;
     for (const Spec &spec : kTable) {
@@ -160,7 +195,8 @@ std::vector<std::pair<QString, std::vector<std::pair<QString, QString>>>> Action
             table.push_back({title, {}});
         QString text = tr(spec.text).remove(u'&');
         text = text.section(u'(', 0, 0);
-        table.back().second.emplace_back(text, m_actions.at(spec.command)->shortcut().toString(QKeySequence::NativeText));
+        table.back().second.emplace_back(
+            text, m_actions.at(spec.command)->shortcut().toString(QKeySequence::NativeText));
     }
     return table;
 }

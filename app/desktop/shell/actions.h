@@ -3,13 +3,13 @@
 // Every command of the window in one table: its menu, its words, its keys. Menus, the help on
 // shortcuts and the tests read the same table.
 
+#include <QAction>
+#include <QObject>
+
 #include <functional>
 #include <map>
 #include <utility>
 #include <vector>
-
-#include <QAction>
-#include <QObject>
 
 class QMenuBar;
 class QMenu;
@@ -17,12 +17,59 @@ class QMenu;
 namespace jinbang::app {
 
 enum class Command {
-    NewPlan, Open, SavePlan, AddWorkload, ExportChart, ExportData, Quit,
-    UndoDelete, Copy, CopyChart, Find, Settings,
-    PageBench, PageResults, PageBoard, PageScaling, PageCompare, PageHistory, SetupPanel, Inspector, MetricOps, MetricNs, MetricBytes, MetricPoints,
-    Whiskers, Values, LogScale, ThemeSystem, ThemeLight, ThemeDark, LanguageSystem, LanguageEnglish, LanguageChinese, FullScreen,
-    Run, Stop, RunSelected, Resume, HttpLoad, OpenKept, CompareKept, EditKept, ImportKept, ImportTable, ExportKept, ResumeKept, DeleteKept, DetectAgain, NextRegion, PreviousRegion,
-    HowPoints, Shortcuts, About,
+    NewPlan,
+    Open,
+    SavePlan,
+    AddWorkload,
+    ExportChart,
+    ExportData,
+    Quit,
+    UndoDelete,
+    Copy,
+    CopyChart,
+    Find,
+    Settings,
+    PageBench,
+    PageResults,
+    PageBoard,
+    PageScaling,
+    PageCompare,
+    PageHistory,
+    SetupPanel,
+    Inspector,
+    MetricOps,
+    MetricNs,
+    MetricBytes,
+    MetricPoints,
+    Whiskers,
+    Values,
+    LogScale,
+    ThemeSystem,
+    ThemeLight,
+    ThemeDark,
+    LanguageSystem,
+    LanguageEnglish,
+    LanguageChinese,
+    FullScreen,
+    Run,
+    Stop,
+    RunSelected,
+    Resume,
+    HttpLoad,
+    OpenKept,
+    CompareKept,
+    EditKept,
+    ImportKept,
+    ImportTable,
+    ExportKept,
+    ResumeKept,
+    DeleteKept,
+    DetectAgain,
+    NextRegion,
+    PreviousRegion,
+    HowPoints,
+    Shortcuts,
+    About,
 };
 
 class Actions : public QObject
@@ -36,7 +83,8 @@ public:
     void retranslate();
     void on(Command command, std::function<void()> handler);
     /// Title and lines "text <tab> keys" for the help.
-    [[nodiscard]] std::vector<std::pair<QString, std::vector<std::pair<QString, QString>>>> shortcutTable() const;
+    [[nodiscard]] std::vector<std::pair<QString, std::vector<std::pair<QString, QString>>>>
+    shortcutTable() const;
 
 private:
     std::map<Command, QAction *> m_actions;

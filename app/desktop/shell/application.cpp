@@ -3,10 +3,7 @@
 
 #include "app/desktop/shell/engine.h"
 #include "app/desktop/shell/mainwindow.h"
-
 #include "core/base/buildinfo.h"
-
-#include <clocale>
 
 #include <QApplication>
 #include <QDir>
@@ -15,13 +12,16 @@
 #include <QStyleFactory>
 #include <QTimer>
 
+#include <clocale>
+
 namespace jinbang::app {
 
 namespace {
 
 QString settingsFile()
 {
-    return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation)).filePath(QStringLiteral("jinbang/settings.json"));
+    return QDir(QStandardPaths::writableLocation(QStandardPaths::GenericConfigLocation))
+        .filePath(QStringLiteral("jinbang/settings.json"));
 }
 
 } // namespace
@@ -52,10 +52,12 @@ int runWindow(QApplication &application)
 
     RunStore store(dataFolder());
 
-    MainWindow window({bench, language, system, engine.workFor(), engine.ranker(), engine.reporter(), engine.scout(), file, store, engine.httpWorkFor()});
+    MainWindow window({bench, language, system, engine.workFor(), engine.ranker(),
+                       engine.reporter(), engine.scout(), file, store, engine.httpWorkFor()});
     window.show();
     if (!loaded.keptAside.isEmpty())
-        window.tell(MainWindow::tr("The settings could not be read. They are kept as %1.").arg(loaded.keptAside));
+        window.tell(MainWindow::tr("The settings could not be read. They are kept as %1.")
+                        .arg(loaded.keptAside));
     system.askPortal();
     // After the first frame: asking contenders starts a process each.
     QTimer::singleShot(0, &window, [&] {

@@ -93,9 +93,8 @@ Services::Scout Engine::scout()
             }
             QMetaObject::invokeMethod(
                 QCoreApplication::instance(),
-                [found, candidates = std::move(roster.candidates), environment = std::move(environment)] {
-                    found(candidates, environment);
-                },
+                [found, candidates = std::move(roster.candidates),
+                 environment = std::move(environment)] { found(candidates, environment); },
                 Qt::QueuedConnection);
         });
     };
@@ -109,9 +108,14 @@ auto Engine::within(Run run)
     const core::system::Environment environment = m_environment;
     lock.unlock();
     const core::contest::Surroundings surroundings{
-        *m_launcher, *m_ticker,
+        *m_launcher,
+        *m_ticker,
         core::fixture::findDataDir(pathOf(QCoreApplication::applicationFilePath())),
-        journalFolder(), pathOf(m_scratch.path()), environment, allocationCounter(), {}};
+        journalFolder(),
+        pathOf(m_scratch.path()),
+        environment,
+        allocationCounter(),
+        {}};
     return run(roster, surroundings);
 }
 
@@ -119,7 +123,8 @@ BenchPage::WorkFor Engine::workFor()
 {
     return [this](const core::contest::Plan &plan) -> RunController::Work {
         return [this, plan](std::stop_token stop, const core::contest::Observer &observer) {
-            return within([&](const core::contest::Roster &roster, const core::contest::Surroundings &around) {
+            return within([&](const core::contest::Roster &roster,
+                              const core::contest::Surroundings &around) {
                 return core::contest::runContest(plan, roster, around, stop, observer);
             });
         };
@@ -129,14 +134,18 @@ BenchPage::WorkFor Engine::workFor()
 HttpWorkFor Engine::httpWorkFor()
 {
     return [this](const core::http::HttpPlan &plan) -> HttpController::Work {
-        return [this, plan](std::stop_token stop, const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
+        return [this,
+                plan](std::stop_token stop,
+                      const HttpController::Watch &watch) -> core::Result<core::archive::Report> {
             core::history::KeptHttpRun kept(journalFolder());
-            const auto run = within([&](const core::contest::Roster &roster, const core::contest::Surroundings &around) {
-                return core::http::runHttp(plan, roster, around, stop, [&](const core::http::HttpEvent &event) {
-                    watch.event(event);
-                    if (kept.take(event))
-                        watch.grown(kept.soFar());
-                });
+            const auto run = within([&](const core::contest::Roster &roster,
+                                        const core::contest::Surroundings &around) {
+                return core::http::runHttp(plan, roster, around, stop,
+                                           [&](const core::http::HttpEvent &event) {
+                                               watch.event(event);
+                                               if (kept.take(event))
+                                                   watch.grown(kept.soFar());
+                                           });
             });
             if (!run)
                 return run.error();
@@ -157,17 +166,21 @@ PastRuns Engine::pastRuns()
     past.find = [this](std::function<void(const PastRuns::Unfinished &)> found) {
         m_historian = std::jthread([found = std::move(found)] {
             QMetaObject::invokeMethod(
-                QCoreApplication::instance(), [found, runs = core::contest::unfinishedRuns(journalFolder())] { found(runs); },
+                QCoreApplication::instance(),
+                [found, runs = core::contest::unfinishedRuns(journalFolder())] { found(runs); },
                 Qt::QueuedConnection);
         });
     };
     past.resume = [this](const std::string &runId) -> RunController::Work {
-        return [this, runId](std::stop_token stop, const core::contest::Observer &observer) -> core::Result<core::contest::RunData> {
+        return [this, runId](std::stop_token stop, const core::contest::Observer &observer)
+                   -> core::Result<core::contest::RunData> {
             auto soFar = core::contest::readJournal(journalFolder() / (runId + ".jsonl"));
             if (!soFar)
                 return soFar.error();
-            return within([&](const core::contest::Roster &roster, const core::contest::Surroundings &around) {
-                return core::contest::resumeContest(*std::move(soFar), roster, around, stop, observer);
+            return within([&](const core::contest::Roster &roster,
+                              const core::contest::Surroundings &around) {
+                return core::contest::resumeContest(*std::move(soFar), roster, around, stop,
+                                                    observer);
             });
         };
     };

@@ -4,15 +4,14 @@
 // runs are kept. Everything above it sees functions.
 
 #include "app/desktop/shell/mainwindow.h"
-
 #include "core/contest/launcher.h"
 #include "core/contest/ticker.h"
+
+#include <QTemporaryDir>
 
 #include <filesystem>
 #include <mutex>
 #include <thread>
-
-#include <QTemporaryDir>
 
 namespace jinbang::app {
 
@@ -45,10 +44,10 @@ private:
     std::unique_ptr<core::contest::Launcher> m_launcher;
     QTemporaryDir m_scratch;
     std::mutex m_mutex;
-    core::contest::Roster m_roster;              // guarded by m_mutex
-    core::system::Environment m_environment;     // guarded by m_mutex
+    core::contest::Roster m_roster;          // guarded by m_mutex
+    core::system::Environment m_environment; // guarded by m_mutex
     std::jthread m_historian;
-    std::jthread m_scout;                        // last two: joined before what they use goes
+    std::jthread m_scout; // last two: joined before what they use goes
 };
 
 } // namespace jinbang::app

@@ -33,24 +33,32 @@ int complain(const core::Error &error, int status)
     return status;
 }
 
-std::optional<ChartExport> chartOf(const core::archive::Report &report, const QString &metric, int number)
+std::optional<ChartExport> chartOf(const core::archive::Report &report, const QString &metric,
+                                   int number)
 {
     LibrarySlots slotTable;
-    const SlotOf slotOf = [&](const std::string &id) { return slotTable.of(QString::fromStdString(id)); };
+    const SlotOf slotOf = [&](const std::string &id) {
+        return slotTable.of(QString::fromStdString(id));
+    };
     if (metric == QStringLiteral("marks")) {
-        const auto rankings = core::archive::rank(report, report.plan.formula, report.plan.unsupported);
+        const auto rankings =
+            core::archive::rank(report, report.plan.formula, report.plan.unsupported);
         if (!rankings)
             return {};
-        return markExport(markBars(*rankings, slotOf), report, formulaSentence(report.plan.formula, report.plan.unsupported));
+        return markExport(markBars(*rankings, slotOf), report,
+                          formulaSentence(report.plan.formula, report.plan.unsupported));
     }
     if (metric == QStringLiteral("mbs"))
-        return barExport(groupedBars(report, Metric::BytesPerSecond, slotOf), report, QStringLiteral("MB/s"));
+        return barExport(groupedBars(report, Metric::BytesPerSecond, slotOf), report,
+                         QStringLiteral("MB/s"));
     if (metric == QStringLiteral("points"))
-        return barExport(groupedBars(report, Metric::Points, slotOf), report, QCoreApplication::translate("Chart", "Points"));
+        return barExport(groupedBars(report, Metric::Points, slotOf), report,
+                         QCoreApplication::translate("Chart", "Points"));
     const bool speed = metric == QStringLiteral("ops");
     if (!speed && metric != QStringLiteral("ns"))
         return {};
-    const auto charts = smallMultiples(report, speed ? Metric::OpsPerSecond : Metric::NsPerOp, slotOf);
+    const auto charts =
+        smallMultiples(report, speed ? Metric::OpsPerSecond : Metric::NsPerOp, slotOf);
     if (number < 1 || size_t(number) > charts.size())
         return {};
     const BarData &data = charts[size_t(number) - 1];
@@ -72,15 +80,24 @@ int runExport(QApplication &)
 {
     prepareApplication();
     QCommandLineParser parser;
-    parser.setApplicationDescription(QStringLiteral("Writes a chart of a saved run as PNG, SVG or PDF."));
+    parser.setApplicationDescription(
+        QStringLiteral("Writes a chart of a saved run as PNG, SVG or PDF."));
     parser.addHelpOption();
     parser.addPositionalArgument(QStringLiteral("report"), QStringLiteral("a *.jinbang.json file"));
-    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("the picture; its suffix is the format"));
-    const QCommandLineOption command(QStringLiteral("export-chart"), QStringLiteral("write a chart and end"));
-    const QCommandLineOption metric(QStringLiteral("metric"), QStringLiteral("marks, ops, ns, mbs or points"), QStringLiteral("name"), QStringLiteral("marks"));
-    const QCommandLineOption number(QStringLiteral("chart"), QStringLiteral("which workload, for ops and ns"), QStringLiteral("number"), QStringLiteral("1"));
-    const QCommandLineOption scale(QStringLiteral("scale"), QStringLiteral("1, 2 or 3, for PNG"), QStringLiteral("factor"), QStringLiteral("2"));
-    const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("light or dark"), QStringLiteral("name"), QStringLiteral("light"));
+    parser.addPositionalArgument(QStringLiteral("file"),
+                                 QStringLiteral("the picture; its suffix is the format"));
+    const QCommandLineOption command(QStringLiteral("export-chart"),
+                                     QStringLiteral("write a chart and end"));
+    const QCommandLineOption metric(QStringLiteral("metric"),
+                                    QStringLiteral("marks, ops, ns, mbs or points"),
+                                    QStringLiteral("name"), QStringLiteral("marks"));
+    const QCommandLineOption number(QStringLiteral("chart"),
+                                    QStringLiteral("which workload, for ops and ns"),
+                                    QStringLiteral("number"), QStringLiteral("1"));
+    const QCommandLineOption scale(QStringLiteral("scale"), QStringLiteral("1, 2 or 3, for PNG"),
+                                   QStringLiteral("factor"), QStringLiteral("2"));
+    const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("light or dark"),
+                                   QStringLiteral("name"), QStringLiteral("light"));
     const QCommandLineOption tongue(QStringLiteral("language"), QStringLiteral("en or zh_CN"),
                                     QStringLiteral("name"), QStringLiteral("en"));
     parser.addOptions({command, metric, number, scale, theme, tongue});
@@ -95,7 +112,8 @@ int runExport(QApplication &)
     const bool known = (dark || parser.value(theme) == QStringLiteral("light"))
                        && Language::known().contains(parser.value(tongue));
     if (!parsed || files.size() != 2 || factor < 1 || factor > 3 || !known) {
-        std::fprintf(stderr, "jinbang: %s\n%s", qPrintable(parser.errorText()), qPrintable(parser.helpText()));
+        std::fprintf(stderr, "jinbang: %s\n%s", qPrintable(parser.errorText()),
+                     qPrintable(parser.helpText()));
         return kUsage;
     }
     Language language; // never the system's: a script gets the same picture everywhere
@@ -108,7 +126,9 @@ int runExport(QApplication &)
         return complain(report.error(), kCannotRead);
     const auto chart = chartOf(*report, parser.value(metric), parser.value(number).toInt());
     if (!chart)
-        return complain({core::ErrorCode::UnknownName, parser.value(metric).toStdString(), "marks, ops, ns, mbs, points and the number of a workload"}, kUsage);
+        return complain({core::ErrorCode::UnknownName, parser.value(metric).toStdString(),
+                         "marks, ops, ns, mbs, points and the number of a workload"},
+                        kUsage);
 
     const auto made = framedChart(*chart, Theme{.dark = dark}, {});
     PictureOptions options;

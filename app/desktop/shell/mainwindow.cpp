@@ -89,7 +89,8 @@ void MainWindow::build()
     m_history = new HistoryPage(bench, m_services.store, this);
     addPage(Icon::Gauge, Command::PageBench, QT_TR_NOOP("Bench"), m_bench);
     addPage(Icon::Bars, Command::PageResults, QT_TR_NOOP("Results"), m_results);
-    addPage(Icon::Trophy, Command::PageBoard, QT_TR_NOOP("Golden list"), new BoardPage(bench, m_services.ranker, this));
+    addPage(Icon::Trophy, Command::PageBoard, QT_TR_NOOP("Golden list"),
+            new BoardPage(bench, m_services.ranker, this));
     addPage(Icon::Trend, Command::PageScaling, QT_TR_NOOP("Scaling"), new ScalingPage(bench, this));
     addPage(Icon::Compare, Command::PageCompare, QT_TR_NOOP("Compare"), m_compare);
     addPage(Icon::History, Command::PageHistory, QT_TR_NOOP("History"), m_history);
@@ -116,7 +117,10 @@ void MainWindow::addPage(Icon icon, Command command, const char *name, Page *pag
     connect(page, &Page::goToBench, this, [this] { showPage(Bench); });
     connect(page, &Page::exportWanted, this, &MainWindow::exportChart);
     connect(page, &Page::said, this, &MainWindow::tell);
-    connect(page, &Page::offered, this, [this](const QString &text, const QString &link, const std::function<void()> &action) { m_status->offer(text, link, action); });
+    connect(page, &Page::offered, this,
+            [this](const QString &text, const QString &link, const std::function<void()> &action) {
+                m_status->offer(text, link, action);
+            });
     connect(page, &Page::namesShown, this, &MainWindow::checkGlyphs);
     connect(page, &Page::failed, this, [this](const QString &text) { m_status->complain(text); });
 }
@@ -132,7 +136,8 @@ void MainWindow::connectPages()
     connect(m_rail, &Rail::settingsPressed, this, &MainWindow::showSettings);
     connect(m_bench, &BenchPage::progressed, this, &MainWindow::showProgress);
     connect(m_bench, &BenchPage::runEnded, this, &MainWindow::runEnded);
-    connect(m_bench, &BenchPage::detectWanted, this, [this] { m_actions[Command::DetectAgain]->trigger(); });
+    connect(m_bench, &BenchPage::detectWanted, this,
+            [this] { m_actions[Command::DetectAgain]->trigger(); });
     connect(m_bench, &BenchPage::filesDropped, this, &MainWindow::takeFilesOfBench);
     connect(m_bench, &BenchPage::resultsWanted, this, [this] { showPage(Results); });
     connect(m_bench, &BenchPage::lastRunWanted, this, [this] { showPage(Results); });
@@ -156,7 +161,8 @@ void MainWindow::showPage(int page)
     m_rail->setCurrent(page);
     if (page == History || page == Compare)
         m_history->reload(); // the command line may have added some
-    m_pages[size_t(page)]->focusMain(); // or Qt gives the focus to whatever comes next, ring and all
+    // or Qt gives the focus to whatever comes next, ring and all
+    m_pages[size_t(page)]->focusMain();
     if (page != Bench)
         m_dock->hide();
 }
@@ -267,8 +273,14 @@ void MainWindow::applySettings()
     look.setReduceMotion(settings.reduceMotion);
     look.setScale(settings.scale > 0 ? settings.scale : m_services.systemTheme.textScale());
     m_services.language.use(settings.language);
-    m_actions[settings.theme == ThemeMode::Light ? Command::ThemeLight : settings.theme == ThemeMode::Dark ? Command::ThemeDark : Command::ThemeSystem]->setChecked(true);
-    m_actions[settings.language.isEmpty() ? Command::LanguageSystem : settings.language == QStringLiteral("en") ? Command::LanguageEnglish : Command::LanguageChinese]->setChecked(true);
+    m_actions[settings.theme == ThemeMode::Light  ? Command::ThemeLight
+              : settings.theme == ThemeMode::Dark ? Command::ThemeDark
+                                                  : Command::ThemeSystem]
+        ->setChecked(true);
+    m_actions[settings.language.isEmpty()                 ? Command::LanguageSystem
+              : settings.language == QStringLiteral("en") ? Command::LanguageEnglish
+                                                          : Command::LanguageChinese]
+        ->setChecked(true);
 }
 
 void MainWindow::applyLook()
@@ -335,7 +347,8 @@ void MainWindow::closeEvent(QCloseEvent *event)
     event->ignore();
     if (m_closing)
         return;
-    QMessageBox box(QMessageBox::Question, tr("A run is going on"), tr("Stop the run and keep what is measured, or keep running?"),
+    QMessageBox box(QMessageBox::Question, tr("A run is going on"),
+                    tr("Stop the run and keep what is measured, or keep running?"),
                     QMessageBox::NoButton, this);
     auto *stop = box.addButton(
         tr("Stop and keep %n cell(s)", nullptr, countsOf(m_bench->state().matrix()).measured),

@@ -12,9 +12,9 @@
 #include "app/desktop/shell/runteller.h"
 #include "app/desktop/theme/systemtheme.h"
 
-#include <memory>
-
 #include <QMainWindow>
+
+#include <memory>
 
 class QDockWidget;
 class QStackedWidget;
@@ -38,7 +38,8 @@ struct Services {
     using Reporter = std::function<core::archive::Report(const core::contest::RunData &)>;
     Reporter report;
     /// Looks for contenders and at the machine; calls back on the window's thread, now or later.
-    using Found = std::function<void(const std::vector<core::contest::Candidate> &, const core::system::Environment &)>;
+    using Found = std::function<void(const std::vector<core::contest::Candidate> &,
+                                     const core::system::Environment &)>;
     using Scout = std::function<void(Found)>;
     Scout scout;
     QString settingsFile;
@@ -60,7 +61,8 @@ public:
     /// What was named on the command line: a saved run is shown, any other file becomes a workload.
     void openFile(const QString &path);
     void openRun(const QString &path);
-    /// Files that were dropped: results are kept and shown, two are compared, the rest are workloads.
+    /// Files that were dropped: results are kept and shown, two are compared, the rest are
+    /// workloads.
     void takeFiles(const QStringList &paths);
     /// Keeps results of any harness in the history; all of them as tables, where `tables` says so.
     void importFiles(const QStringList &paths, ResultFiles::Tables tables);
@@ -100,7 +102,8 @@ private:
     void askForSide(int side);
     [[nodiscard]] static QString resultFilter();
     /// Reads a result file in any format off the window's thread; failures are told.
-    void readRun(const QString &path, std::function<void(std::shared_ptr<const core::archive::Report>)> then);
+    void readRun(const QString &path,
+                 std::function<void(std::shared_ptr<const core::archive::Report>)> then);
     void complainOf(const TakenFiles &taken);
     /// Results are kept and shown.
     void takeResults(const TakenFiles &taken);

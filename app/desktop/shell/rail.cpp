@@ -38,17 +38,22 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         if (isChecked() || underMouse()) {
             painter.setPen(isChecked() && !theme.dark ? QPen(tokens.line, 1) : QPen(Qt::NoPen));
-            painter.setBrush(!isChecked() ? tokens.hover : theme.dark ? tokens.accentSoft : tokens.panel);
+            painter.setBrush(!isChecked() ? tokens.hover
+                             : theme.dark ? tokens.accentSoft
+                                          : tokens.panel);
             painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), 8, 8);
         }
-        const QColor colour = !isChecked() ? tokens.text2 : theme.dark ? tokens.accentText : tokens.text;
+        const QColor colour = !isChecked() ? tokens.text2
+                              : theme.dark ? tokens.accentText
+                                           : tokens.text;
         const double icon = theme.px(20);
         const double top = m_withText ? theme.px(8) : (height() - icon) / 2;
         paintIcon(painter, m_icon, {(width() - icon) / 2, top, icon, icon}, colour);
         if (m_withText) {
             painter.setFont(theme.font(isChecked() ? TextRole::TinyStrong : TextRole::Tiny));
             painter.setPen(colour);
-            drawLine(painter, QRectF(1, height() - theme.px(23), width() - 2, theme.px(18)), Qt::AlignHCenter, text());
+            drawLine(painter, QRectF(1, height() - theme.px(23), width() - 2, theme.px(18)),
+                     Qt::AlignHCenter, text());
         }
         if (progress >= 0) {
             const QRectF ring(width() / 2.0 + 8, 6, 12, 12);
@@ -146,7 +151,8 @@ void Rail::paintEvent(QPaintEvent *event)
     painter.drawText(seal, Qt::AlignCenter, QStringLiteral("榜"));
     for (const RailButton *page : m_pages) {
         if (page->isChecked())
-            painter.fillRect(QRectF(0, page->geometry().center().y() - 13, 3, 27), theme.tokens().accentText);
+            painter.fillRect(QRectF(0, page->geometry().center().y() - 13, 3, 27),
+                             theme.tokens().accentText);
     }
 }
 

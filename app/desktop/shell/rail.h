@@ -4,9 +4,9 @@
 
 #include "app/desktop/theme/look.h"
 
-#include <vector>
-
 #include <QWidget>
+
+#include <vector>
 
 class QVBoxLayout;
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/regions.h"
 
-#include <algorithm>
-
 #include <QApplication>
 #include <QWidget>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -20,7 +20,8 @@ int regionOf(const std::vector<QWidget *> &regions, const QWidget *widget)
 {
     int found = -1;
     for (size_t i = 0; widget != nullptr && i < regions.size(); ++i) {
-        if (holds(*regions[i], widget) && (found < 0 || regions[size_t(found)]->isAncestorOf(regions[i])))
+        if (holds(*regions[i], widget)
+            && (found < 0 || regions[size_t(found)]->isAncestorOf(regions[i])))
             found = int(i);
     }
     return found;

@@ -6,17 +6,16 @@
 
 #include "app/desktop/run/worker.h"
 #include "app/desktop/theme/look.h"
-
 #include "core/archive/report.h"
 #include "core/base/error.h"
+
+#include <QPointer>
+#include <QStringList>
 
 #include <deque>
 #include <functional>
 #include <memory>
 #include <vector>
-
-#include <QPointer>
-#include <QStringList>
 
 class QWidget;
 
@@ -37,7 +36,8 @@ class ResultFiles : public QObject
 {
     Q_OBJECT
 public:
-    enum class Others { Refuse, MayBeWorkloads, AreWorkloads }; // what is no result; may be: JSON and pages
+    // what is no result; may be: JSON and pages
+    enum class Others { Refuse, MayBeWorkloads, AreWorkloads };
     enum class Tables { AskWhereOpen, AskAlways };
     using Then = std::function<void(TakenFiles)>;
 

@@ -5,14 +5,14 @@
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 
-#include <algorithm>
-#include <utility>
-
 #include <QAccessible>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+
+#include <algorithm>
+#include <utility>
 
 namespace jinbang::app {
 
@@ -139,7 +139,10 @@ void StatusLine::showAll()
     icon(m_cpuIcon, Icon::Cpu, &Tokens::text2);
     QString cpu = shown(m_environment.cpuModel);
     if (!m_look.theme().compact)
-        cpu = tr("%1, %n core(s)", nullptr, m_environment.physicalCores > 0 ? m_environment.physicalCores : m_environment.logicalCores).arg(cpu);
+        cpu = tr("%1, %n core(s)", nullptr,
+                 m_environment.physicalCores > 0 ? m_environment.physicalCores
+                                                 : m_environment.logicalCores)
+                  .arg(cpu);
     m_cpu->setText(cpu);
 
     // What is wrong by name; the sentences with their advice are long, so they are in the tool tip.
@@ -155,14 +158,17 @@ void StatusLine::showAll()
     icon(m_warningIcon, Icon::Warning, &Tokens::warn);
     m_warning->setText(names.join(QStringLiteral(", ")));
     m_warning->setAccessibleDescription(joinedSentences(sentences));
-    m_warning->setToolTip(QStringLiteral("<qt>%1</qt>").arg(joinedSentences(sentences).toHtmlEscaped()));
+    m_warning->setToolTip(
+        QStringLiteral("<qt>%1</qt>").arg(joinedSentences(sentences).toHtmlEscaped()));
     const bool load = known && !m_look.theme().compact;
     m_loadIcon->setVisible(load);
     m_load->setVisible(load);
     icon(m_loadIcon, Icon::Pulse, &Tokens::text2);
     m_load->setText(tr("Load %1").arg(threeDigits(m_environment.loadAverage)));
 
-    m_state->setText(!m_message.isEmpty() ? m_message : m_lasting.isEmpty() ? tr("Ready") : m_lasting);
+    m_state->setText(!m_message.isEmpty()  ? m_message
+                     : m_lasting.isEmpty() ? tr("Ready")
+                                           : m_lasting);
     icon(m_stateIcon, m_message.isEmpty() ? m_icon : Icon::Check, &Tokens::text2);
 }
 

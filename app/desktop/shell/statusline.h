@@ -3,13 +3,12 @@
 // The line at the bottom: the machine and its warnings at the left, what is going on at the right.
 
 #include "app/desktop/theme/look.h"
-
 #include "core/system/environment.h"
-
-#include <functional>
 
 #include <QTimer>
 #include <QWidget>
+
+#include <functional>
 
 class QLabel;
 class QPushButton;
@@ -42,7 +41,8 @@ private:
 
     const Look &m_look;
     core::system::Environment m_environment;
-    QLabel *m_cpuIcon, *m_cpu, *m_warningIcon, *m_warning, *m_loadIcon, *m_load, *m_stateIcon, *m_state, *m_voice;
+    QLabel *m_cpuIcon, *m_cpu, *m_warningIcon, *m_warning, *m_loadIcon, *m_load, *m_stateIcon,
+        *m_state, *m_voice;
     QPushButton *m_complaint, *m_link;
     QString m_message, m_lasting;
     std::function<void()> m_action; // of the link

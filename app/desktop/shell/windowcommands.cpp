@@ -1,29 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each command of the window does.
-#include "app/desktop/shell/mainwindow.h"
-
 #include "app/desktop/dialogs/dataexport.h"
 #include "app/desktop/dialogs/exportdialog.h"
 #include "app/desktop/dialogs/helpdialogs.h"
 #include "app/desktop/pages/resultspage.h"
 #include "app/desktop/pages/setuppanel.h"
+#include "app/desktop/shell/mainwindow.h"
 #include "app/desktop/shell/rail.h"
 #include "app/desktop/shell/regions.h"
 #include "app/desktop/shell/statusline.h"
-
-#include <utility>
 
 #include <QApplication>
 #include <QClipboard>
 #include <QStackedWidget>
 
+#include <utility>
+
 namespace jinbang::app {
 
 void MainWindow::connectActions()
 {
-    m_actions.on(Command::NewPlan, [this] { showPage(Bench); m_bench->newPlan(); });
+    m_actions.on(Command::NewPlan, [this] {
+        showPage(Bench);
+        m_bench->newPlan();
+    });
     m_actions.on(Command::Open, [this] { openDialog(); });
-    m_actions.on(Command::AddWorkload, [this] { showPage(Bench); m_bench->addWorkload({}); });
+    m_actions.on(Command::AddWorkload, [this] {
+        showPage(Bench);
+        m_bench->addWorkload({});
+    });
     m_actions.on(Command::SavePlan, [this] { savePlan(); });
     m_actions.on(Command::ExportChart, [this] { exportChart(); });
     m_actions.on(Command::ExportData, [this] { exportData(); });
@@ -36,26 +41,52 @@ void MainWindow::connectActions()
         m_services.bench.settings.setupPanel = m_actions[Command::SetupPanel]->isChecked();
         m_bench->setupPanel()->setVisible(m_services.bench.settings.setupPanel);
     });
-    m_actions.on(Command::Inspector, [this] { toggleInspector(m_actions[Command::Inspector]->isChecked()); });
-    const std::pair<Command, Metric> metrics[] = {{Command::MetricOps, Metric::OpsPerSecond}, {Command::MetricNs, Metric::NsPerOp},
-                                                  {Command::MetricBytes, Metric::BytesPerSecond}, {Command::MetricPoints, Metric::Points}};
+    m_actions.on(Command::Inspector,
+                 [this] { toggleInspector(m_actions[Command::Inspector]->isChecked()); });
+    const std::pair<Command, Metric> metrics[] = {{Command::MetricOps, Metric::OpsPerSecond},
+                                                  {Command::MetricNs, Metric::NsPerOp},
+                                                  {Command::MetricBytes, Metric::BytesPerSecond},
+                                                  {Command::MetricPoints, Metric::Points}};
     for (const auto &[command, metric] : metrics)
-        m_actions.on(command, [this, metric = metric] { showPage(Results); m_results->setMetric(metric); });
-    const std::pair<Command, ChartOption> options[] = {{Command::Whiskers, ChartOption::Whiskers}, {Command::Values, ChartOption::Values}, {Command::LogScale, ChartOption::LogScale}};
+        m_actions.on(command, [this, metric = metric] {
+            showPage(Results);
+            m_results->setMetric(metric);
+        });
+    const std::pair<Command, ChartOption> options[] = {{Command::Whiskers, ChartOption::Whiskers},
+                                                       {Command::Values, ChartOption::Values},
+                                                       {Command::LogScale, ChartOption::LogScale}};
     for (const auto &[command, option] : options)
         m_actions.on(command, [this, option = option] { page().toggle(option); });
     Settings &settings = m_services.bench.settings;
-    const std::pair<Command, ThemeMode> themes[] = {{Command::ThemeSystem, ThemeMode::System}, {Command::ThemeLight, ThemeMode::Light}, {Command::ThemeDark, ThemeMode::Dark}};
+    const std::pair<Command, ThemeMode> themes[] = {{Command::ThemeSystem, ThemeMode::System},
+                                                    {Command::ThemeLight, ThemeMode::Light},
+                                                    {Command::ThemeDark, ThemeMode::Dark}};
     for (const auto &[command, mode] : themes)
-        m_actions.on(command, [this, &settings, mode = mode] { settings.theme = mode; applySettings(); });
-    const std::pair<Command, QString> languages[] = {{Command::LanguageSystem, QString()}, {Command::LanguageEnglish, QStringLiteral("en")}, {Command::LanguageChinese, QStringLiteral("zh_CN")}};
+        m_actions.on(command, [this, &settings, mode = mode] {
+            settings.theme = mode;
+            applySettings();
+        });
+    const std::pair<Command, QString> languages[] = {
+        {Command::LanguageSystem, QString()},
+        {Command::LanguageEnglish, QStringLiteral("en")},
+        {Command::LanguageChinese, QStringLiteral("zh_CN")}};
     for (const auto &[command, language] : languages)
-        m_actions.on(command, [this, &settings, language = language] { settings.language = language; applySettings(); });
-    m_actions.on(Command::FullScreen, [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
+        m_actions.on(command, [this, &settings, language = language] {
+            settings.language = language;
+            applySettings();
+        });
+    m_actions.on(Command::FullScreen,
+                 [this] { setWindowState(windowState() ^ Qt::WindowFullScreen); });
     m_actions.on(Command::NextRegion, [this] { moveFocus(1); });
     m_actions.on(Command::PreviousRegion, [this] { moveFocus(-1); });
-    m_actions.on(Command::Run, [this] { showPage(Bench); m_bench->run(); });
-    m_actions.on(Command::RunSelected, [this] { showPage(Bench); m_bench->runSelected(); });
+    m_actions.on(Command::Run, [this] {
+        showPage(Bench);
+        m_bench->run();
+    });
+    m_actions.on(Command::RunSelected, [this] {
+        showPage(Bench);
+        m_bench->runSelected();
+    });
     m_actions.on(Command::Resume, [this] {
         showPage(Bench);
         m_bench->canResume() ? m_bench->resume() : tell(tr("There is no run to go on with"));
@@ -70,7 +101,8 @@ void MainWindow::connectActions()
     m_actions.on(Command::HowPoints, [this] { showHowPoints(this); });
     m_actions.on(Command::Shortcuts, [this] { showShortcuts(this, m_actions.shortcutTable()); });
     m_actions.on(Command::About, [this] { showAbout(this); });
-    connect(qApp, &QApplication::focusChanged, this, [this](QWidget *, QWidget *now) { guardLetters(now); });
+    connect(qApp, &QApplication::focusChanged, this,
+            [this](QWidget *, QWidget *now) { guardLetters(now); });
 }
 
 void MainWindow::exportChart()
@@ -81,7 +113,8 @@ void MainWindow::exportChart()
         return;
     }
     ExportDialog dialog(m_services.bench.look, std::move(charts), this);
-    connect(&dialog, &ExportDialog::saved, this, [this](const QString &path) { tell(tr("Saved %1").arg(path)); });
+    connect(&dialog, &ExportDialog::saved, this,
+            [this](const QString &path) { tell(tr("Saved %1").arg(path)); });
     dialog.exec();
 }
 
@@ -97,7 +130,8 @@ void MainWindow::exportData(std::shared_ptr<const core::archive::Report> report)
         return;
     }
     DataExport dialog(m_services.bench.look, report, this);
-    connect(&dialog, &DataExport::saved, this, [this](const QString &path) { tell(tr("Saved %1").arg(path)); });
+    connect(&dialog, &DataExport::saved, this,
+            [this](const QString &path) { tell(tr("Saved %1").arg(path)); });
     dialog.exec();
 }
 

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files dropped anywhere on the window. What a file is, its content says: results of any harness are
-// kept and shown, two of them are compared, what is no result becomes a workload.
-#include "app/desktop/shell/mainwindow.h"
-
+// Files dropped anywhere on the window. What a file is, its content says: results of any harness
+// are kept and shown, two of them are compared, what is no result becomes a workload.
 #include "app/desktop/pages/comparepage.h"
 #include "app/desktop/run/resultfile.h"
+#include "app/desktop/shell/mainwindow.h"
 #include "app/desktop/shell/statusline.h"
 #include "app/desktop/text/errortext.h"
 
@@ -21,7 +20,8 @@ void MainWindow::dragEnterEvent(QDragEnterEvent *event)
     if (!event->mimeData()->hasUrls())
         return;
     event->acceptProposedAction();
-    tell(tr("Drop results to keep and show them, two to compare them; other JSON and HTML files become workloads"));
+    tell(tr("Drop results to keep and show them, two to compare them; other JSON and HTML files "
+            "become workloads"));
 }
 
 void MainWindow::dropEvent(QDropEvent *event)
@@ -40,11 +40,12 @@ void MainWindow::takeFilesOfBench(const QStringList &paths)
     if (paths.size() == 1 && isNamedLikePlan(paths.constFirst()))
         openPlan(paths.constFirst());
     else
-        m_files.read(paths, ResultFiles::Others::AreWorkloads, ResultFiles::Tables::AskWhereOpen, [this](const TakenFiles &taken) {
-            takeResults(taken);
-            if (!taken.workloads.isEmpty())
-                m_bench->addWorkload(taken.workloads);
-        });
+        m_files.read(paths, ResultFiles::Others::AreWorkloads, ResultFiles::Tables::AskWhereOpen,
+                     [this](const TakenFiles &taken) {
+                         takeResults(taken);
+                         if (!taken.workloads.isEmpty())
+                             m_bench->addWorkload(taken.workloads);
+                     });
 }
 
 void MainWindow::takeFiles(const QStringList &paths)
@@ -52,15 +53,17 @@ void MainWindow::takeFiles(const QStringList &paths)
     if (paths.size() == 1 && isNamedLikePlan(paths.constFirst()))
         openPlan(paths.constFirst());
     else if (!paths.isEmpty())
-        m_files.read(paths, ResultFiles::Others::MayBeWorkloads, ResultFiles::Tables::AskWhereOpen, [this](const TakenFiles &taken) {
-            if (!taken.workloads.isEmpty() && m_bench->isRunning()) {
-                m_status->complain(errorText({core::ErrorCode::Busy, tr("The Bench").toStdString(), {}}));
-            } else if (!taken.workloads.isEmpty()) {
-                showPage(Bench);
-                m_bench->addFiles(taken.workloads);
-            }
-            takeResults(taken);
-        });
+        m_files.read(paths, ResultFiles::Others::MayBeWorkloads, ResultFiles::Tables::AskWhereOpen,
+                     [this](const TakenFiles &taken) {
+                         if (!taken.workloads.isEmpty() && m_bench->isRunning()) {
+                             m_status->complain(errorText(
+                                 {core::ErrorCode::Busy, tr("The Bench").toStdString(), {}}));
+                         } else if (!taken.workloads.isEmpty()) {
+                             showPage(Bench);
+                             m_bench->addFiles(taken.workloads);
+                         }
+                         takeResults(taken);
+                     });
 }
 
 void MainWindow::takeResults(const TakenFiles &taken)

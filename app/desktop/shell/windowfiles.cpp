@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The files that come into the window, by dialog, command line or drop.
-#include "app/desktop/shell/mainwindow.h"
-
 #include "app/desktop/pages/comparepage.h"
 #include "app/desktop/run/resultfile.h"
+#include "app/desktop/shell/mainwindow.h"
 #include "app/desktop/shell/statusline.h"
 #include "app/desktop/text/errortext.h"
 
-#include <utility>
-
 #include <QFileDialog>
 #include <QFileInfo>
+
+#include <utility>
 
 namespace jinbang::app {
 
@@ -30,16 +29,19 @@ void MainWindow::openFile(const QString &path)
     else if (QFileInfo(path).isFile())
         m_bench->addFiles({QFileInfo(path).absoluteFilePath()});
     else
-        m_status->complain(errorText({core::ErrorCode::CannotRead, path.toStdString(), "no such file"}));
+        m_status->complain(
+            errorText({core::ErrorCode::CannotRead, path.toStdString(), "no such file"}));
 }
 
-void MainWindow::readRun(const QString &path, std::function<void(std::shared_ptr<const core::archive::Report>)> then)
+void MainWindow::readRun(const QString &path,
+                         std::function<void(std::shared_ptr<const core::archive::Report>)> then)
 {
-    m_files.read({path}, ResultFiles::Others::Refuse, ResultFiles::Tables::AskWhereOpen, [this, then = std::move(then)](const TakenFiles &taken) {
-        complainOf(taken);
-        for (const TakenFiles::Result &result : taken.results)
-            then(result.report);
-    });
+    m_files.read({path}, ResultFiles::Others::Refuse, ResultFiles::Tables::AskWhereOpen,
+                 [this, then = std::move(then)](const TakenFiles &taken) {
+                     complainOf(taken);
+                     for (const TakenFiles::Result &result : taken.results)
+                         then(result.report);
+                 });
 }
 
 void MainWindow::complainOf(const TakenFiles &taken)
@@ -63,9 +65,12 @@ void MainWindow::showRun(std::shared_ptr<const core::archive::Report> report)
 
 void MainWindow::askForSide(int side)
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open Run"), QString(), resultFilter());
+    const QString path =
+        QFileDialog::getOpenFileName(this, tr("Open Run"), QString(), resultFilter());
     if (!path.isEmpty())
-        readRun(path, [this, side](auto report) { m_compare->setSide(ComparePage::Side(side), std::move(report)); });
+        readRun(path, [this, side](auto report) {
+            m_compare->setSide(ComparePage::Side(side), std::move(report));
+        });
 }
 
 void MainWindow::openPlan(const QString &path)
@@ -77,7 +82,8 @@ void MainWindow::openPlan(const QString &path)
     }
     showPage(Bench);
     if (!missing->isEmpty())
-        m_status->complain(tr("The plan is open, but these libraries are not there: %1.").arg(missing->join(QStringLiteral(", "))));
+        m_status->complain(tr("The plan is open, but these libraries are not there: %1.")
+                               .arg(missing->join(QStringLiteral(", "))));
     else
         tell(tr("Opened %1").arg(path));
 }
@@ -96,8 +102,9 @@ void MainWindow::savePlan()
 
 void MainWindow::openDialog()
 {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open plan or run"), QString(),
-                                                      tr("Plans and runs (*.jinbang *.json *.csv *.tsv *.txt);;All files (*)"));
+    const QString path = QFileDialog::getOpenFileName(
+        this, tr("Open plan or run"), QString(),
+        tr("Plans and runs (*.jinbang *.json *.csv *.tsv *.txt);;All files (*)"));
     if (isNamedLikePlan(path))
         openPlan(path);
     else if (!path.isEmpty())

@@ -1,19 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window does with the kept runs: opens, compares, exports and imports them.
-#include "app/desktop/shell/mainwindow.h"
-
 #include "app/desktop/models/historymodel.h"
 #include "app/desktop/pages/comparepage.h"
 #include "app/desktop/pages/historypage.h"
+#include "app/desktop/shell/mainwindow.h"
 #include "app/desktop/shell/statusline.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/runlabel.h"
-
 #include "core/archive/makereport.h"
 
-#include <utility>
-
 #include <QFileDialog>
+
+#include <utility>
 
 namespace jinbang::app {
 
@@ -24,7 +22,8 @@ std::vector<PickerItem> itemsOf(const HistoryModel &runs)
     std::vector<PickerItem> items;
     for (int row = 0; row < runs.rowCount(); ++row) {
         const core::history::RunEntry &run = runs.at(row);
-        if (run.state == core::history::RunState::Unreadable || run.state == core::history::RunState::Running)
+        if (run.state == core::history::RunState::Unreadable
+            || run.state == core::history::RunState::Running)
             continue;
         const QString compiler = QString::fromStdString(run.compiler + " " + run.flags).trimmed();
         QString detail = whenText(run.startedAt);
@@ -40,32 +39,43 @@ std::vector<PickerItem> itemsOf(const HistoryModel &runs)
 void MainWindow::connectHistory()
 {
     using Run = std::shared_ptr<const core::archive::Report>;
-    connect(&m_services.store, &RunStore::noted, this, [this](const QString &text) { m_status->complain(text); });
-    connect(m_history, &HistoryPage::loaded, this, [this] { m_compare->setKept(itemsOf(m_history->runs())); });
-    connect(m_history, &HistoryPage::runOpened, this, [this](Run report) {
-        showRun(std::move(report));
-    });
+    connect(&m_services.store, &RunStore::noted, this,
+            [this](const QString &text) { m_status->complain(text); });
+    connect(m_history, &HistoryPage::loaded, this,
+            [this] { m_compare->setKept(itemsOf(m_history->runs())); });
+    connect(m_history, &HistoryPage::runOpened, this,
+            [this](Run report) { showRun(std::move(report)); });
     connect(m_history, &HistoryPage::compareWanted, this, [this](Run base, Run next) {
         m_compare->compare(std::move(base), std::move(next));
         showPage(Compare);
     });
-    connect(m_history, &HistoryPage::exportOf, this, [this](Run report) { exportData(std::move(report)); });
+    connect(m_history, &HistoryPage::exportOf, this,
+            [this](Run report) { exportData(std::move(report)); });
     connect(m_history, &HistoryPage::resumeWanted, this, [this](const std::string &id) {
         showPage(Bench);
         m_bench->resumeRun(id);
     });
     connect(m_history, &HistoryPage::importWanted, this, [this] {
-        importFiles(QFileDialog::getOpenFileNames(this, tr("Import results"), QString(), resultFilter()), ResultFiles::Tables::AskWhereOpen);
+        importFiles(
+            QFileDialog::getOpenFileNames(this, tr("Import results"), QString(), resultFilter()),
+            ResultFiles::Tables::AskWhereOpen);
     });
     m_actions.on(Command::ImportTable, [this] {
-        importFiles(QFileDialog::getOpenFileNames(this, tr("Import a table"), QString(), tr("Tables (*.csv *.tsv *.txt);;All files (*)")), ResultFiles::Tables::AskAlways);
+        importFiles(QFileDialog::getOpenFileNames(this, tr("Import a table"), QString(),
+                                                  tr("Tables (*.csv *.tsv *.txt);;All files (*)")),
+                    ResultFiles::Tables::AskAlways);
     });
     connect(m_compare, &ComparePage::runWanted, this, [this](int side, const QString &key) {
         m_services.store.ask(
-            this, [id = key.toStdString()](core::history::History &history) { return history.report(id); },
+            this,
+            [id = key.toStdString()](core::history::History &history) {
+                return history.report(id);
+            },
             [this, side](core::Result<core::archive::Report> report) {
                 if (report)
-                    m_compare->setSide(ComparePage::Side(side), std::make_shared<const core::archive::Report>(std::move(*report)));
+                    m_compare->setSide(
+                        ComparePage::Side(side),
+                        std::make_shared<const core::archive::Report>(std::move(*report)));
                 else
                     m_status->complain(errorText(report.error()));
             });

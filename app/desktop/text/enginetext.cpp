@@ -4,14 +4,13 @@
 #include "app/desktop/text/enginepatterns.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/words.h"
-
 #include "core/archive/htmltext.h"
-
-#include <optional>
-#include <vector>
 
 #include <QCoreApplication>
 #include <QRegularExpression>
+
+#include <optional>
+#include <vector>
 
 namespace jinbang::app {
 
@@ -31,11 +30,13 @@ QRegularExpression expressionOf(const QString &pattern)
     qsizetype from = 0;
     for (auto it = place.globalMatch(pattern); it.hasNext();) {
         const auto match = it.next();
-        expression += QRegularExpression::escape(pattern.mid(from, match.capturedStart() - from)) + QStringLiteral("(.*?)");
+        expression += QRegularExpression::escape(pattern.mid(from, match.capturedStart() - from))
+                      + QStringLiteral("(.*?)");
         from = match.capturedEnd();
     }
     expression += QRegularExpression::escape(pattern.mid(from));
-    return QRegularExpression(QRegularExpression::anchoredPattern(expression), QRegularExpression::DotMatchesEverythingOption);
+    return QRegularExpression(QRegularExpression::anchoredPattern(expression),
+                              QRegularExpression::DotMatchesEverythingOption);
 }
 
 std::vector<Recogniser> makeRecognisers()
@@ -45,7 +46,9 @@ std::vector<Recogniser> makeRecognisers()
         all.push_back({pattern, {}, expressionOf(QString::fromUtf8(pattern))});
     for (int code = 0; code <= int(core::ErrorCode::System); ++code) {
         for (const char *detail : {"%2", ""})
-            all.push_back({nullptr, core::ErrorCode(code), expressionOf(shown(core::sentence({core::ErrorCode(code), "%1", detail})))});
+            all.push_back(
+                {nullptr, core::ErrorCode(code),
+                 expressionOf(shown(core::sentence({core::ErrorCode(code), "%1", detail})))});
     }
     return all;
 }
@@ -53,12 +56,18 @@ std::vector<Recogniser> makeRecognisers()
 QString filled(const QString &text, const QStringList &parts)
 {
     switch (parts.size()) {
-    case 0: return text;
-    case 1: return text.arg(parts[0]);
-    case 2: return text.arg(parts[0], parts[1]);
-    case 3: return text.arg(parts[0], parts[1], parts[2]);
-    case 4: return text.arg(parts[0], parts[1], parts[2], parts[3]);
-    default: return text.arg(parts[0], parts[1], parts[2], parts[3], parts[4]);
+    case 0:
+        return text;
+    case 1:
+        return text.arg(parts[0]);
+    case 2:
+        return text.arg(parts[0], parts[1]);
+    case 3:
+        return text.arg(parts[0], parts[1], parts[2]);
+    case 4:
+        return text.arg(parts[0], parts[1], parts[2], parts[3]);
+    default:
+        return text.arg(parts[0], parts[1], parts[2], parts[3], parts[4]);
     }
 }
 
@@ -70,7 +79,8 @@ std::optional<QString> translated(const QString &sentence, int depth)
         if (!match.hasMatch())
             continue;
         if (recogniser.pattern == nullptr)
-            return errorText({recogniser.code, match.captured(1).toStdString(), match.captured(2).toStdString()});
+            return errorText({recogniser.code, match.captured(1).toStdString(),
+                              match.captured(2).toStdString()});
         QStringList parts = match.capturedTexts().mid(1);
         for (QString &part : parts) { // "after timing: " and what follows
             if (depth > 0)

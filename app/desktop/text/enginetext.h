@@ -1,12 +1,13 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The engine's sentences in the user's language. Machine checks, ends of cells and log lines are kept
-// in reports and journals as English texts, some of them written by contenders in other languages, so
-// they are recognised by their pattern here, which also translates what was saved years ago.
-
-#include <string>
+// The engine's sentences in the user's language. Machine checks, ends of cells and log lines are
+// kept in reports and journals as English texts, some of them written by contenders in other
+// languages, so they are recognised by their pattern here, which also translates what was saved
+// years ago.
 
 #include <QString>
+
+#include <string>
 
 namespace jinbang::app {
 

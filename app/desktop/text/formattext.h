@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // File formats in the user's language, by the engine's id of them.
 
-#include <string_view>
-
 #include <QString>
+
+#include <string_view>
 
 namespace jinbang::app {
 

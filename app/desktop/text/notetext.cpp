@@ -14,19 +14,35 @@ const char *pattern(core::fixture::NoteKind kind)
 {
     using core::fixture::NoteKind;
     switch (kind) {
-    case NoteKind::BomRemoved: return QT_TRANSLATE_NOOP("Notes", "The byte order mark of %1 bytes is left out.");
-    case NoteKind::LooksLikeHtml: return QT_TRANSLATE_NOOP("Notes", "It looks like HTML though it is named %1.");
-    case NoteKind::LooksLikeJson: return QT_TRANSLATE_NOOP("Notes", "It looks like JSON though it is named %1.");
-    case NoteKind::Converted: return QT_TRANSLATE_NOOP("Notes", "It is converted from %1 to UTF-8 before the run.");
-    case NoteKind::LabelWidened: return QT_TRANSLATE_NOOP("Notes", "Its encoding label: %1.");
-    case NoteKind::LabelContradictsUtf8: return QT_TRANSLATE_NOOP("Notes", "Its label %1 contradicts its bytes, which are UTF-8.");
-    case NoteKind::LabelFailed: return QT_TRANSLATE_NOOP("Notes", "Its label %1 does not fit its bytes.");
-    case NoteKind::Guessed: return QT_TRANSLATE_NOOP("Notes", "The encoding %1 is a guess; choose another if the preview is wrong.");
-    case NoteKind::EncodingGiven: return QT_TRANSLATE_NOOP("Notes", "Read as %1, as you chose.");
-    case NoteKind::NulBytes: return QT_TRANSLATE_NOOP("Notes", "NUL bytes in it, kept: %1.");
-    case NoteKind::DuplicateKeys: return QT_TRANSLATE_NOOP("Notes", "Repeated keys: %1. Libraries that drop them are not ranked.");
-    case NoteKind::NegativeZeros: return QT_TRANSLATE_NOOP("Notes", "Negative zeros: %1. Most libraries lose their sign.");
-    case NoteKind::DuplicateKeysUnchecked: return QT_TRANSLATE_NOOP("Notes", "One object has too many members to look for repeated keys.");
+    case NoteKind::BomRemoved:
+        return QT_TRANSLATE_NOOP("Notes", "The byte order mark of %1 bytes is left out.");
+    case NoteKind::LooksLikeHtml:
+        return QT_TRANSLATE_NOOP("Notes", "It looks like HTML though it is named %1.");
+    case NoteKind::LooksLikeJson:
+        return QT_TRANSLATE_NOOP("Notes", "It looks like JSON though it is named %1.");
+    case NoteKind::Converted:
+        return QT_TRANSLATE_NOOP("Notes", "It is converted from %1 to UTF-8 before the run.");
+    case NoteKind::LabelWidened:
+        return QT_TRANSLATE_NOOP("Notes", "Its encoding label: %1.");
+    case NoteKind::LabelContradictsUtf8:
+        return QT_TRANSLATE_NOOP("Notes", "Its label %1 contradicts its bytes, which are UTF-8.");
+    case NoteKind::LabelFailed:
+        return QT_TRANSLATE_NOOP("Notes", "Its label %1 does not fit its bytes.");
+    case NoteKind::Guessed:
+        return QT_TRANSLATE_NOOP(
+            "Notes", "The encoding %1 is a guess; choose another if the preview is wrong.");
+    case NoteKind::EncodingGiven:
+        return QT_TRANSLATE_NOOP("Notes", "Read as %1, as you chose.");
+    case NoteKind::NulBytes:
+        return QT_TRANSLATE_NOOP("Notes", "NUL bytes in it, kept: %1.");
+    case NoteKind::DuplicateKeys:
+        return QT_TRANSLATE_NOOP("Notes",
+                                 "Repeated keys: %1. Libraries that drop them are not ranked.");
+    case NoteKind::NegativeZeros:
+        return QT_TRANSLATE_NOOP("Notes", "Negative zeros: %1. Most libraries lose their sign.");
+    case NoteKind::DuplicateKeysUnchecked:
+        return QT_TRANSLATE_NOOP("Notes",
+                                 "One object has too many members to look for repeated keys.");
     }
     return "%1";
 }

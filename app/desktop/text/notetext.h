@@ -11,7 +11,8 @@ namespace jinbang::app {
 
 [[nodiscard]] QString noteText(const core::fixture::Note &note);
 
-/// "1,204 objects · 3 arrays · 9,000 strings · 12 numbers · 4 literals", without what there is none of.
+/// "1,204 objects · 3 arrays · 9,000 strings · 12 numbers · 4 literals", without what there is none
+/// of.
 [[nodiscard]] QString countsText(const core::fixture::Facts &facts);
 
 } // namespace jinbang::app

@@ -91,7 +91,8 @@ QString wholeText(double value)
 {
     if (!std::isfinite(value) || std::abs(value) >= 9e18)
         return QString(kDash);
-    const QString text = QString::fromStdString(core::grouped(std::uint64_t(std::llround(std::abs(value)))));
+    const QString text =
+        QString::fromStdString(core::grouped(std::uint64_t(std::llround(std::abs(value)))));
     return value <= -0.5 ? kMinus + text : text;
 }
 

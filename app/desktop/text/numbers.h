@@ -1,7 +1,8 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as the window shows them: three significant digits, a thin space before the unit, a true
-// minus sign. The engine's own texts are for files; this is the only place that makes them for people.
+// minus sign. The engine's own texts are for files; this is the only place that makes them for
+// people.
 
 #include <QString>
 

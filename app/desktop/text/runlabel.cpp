@@ -60,8 +60,10 @@ QString runLabel(const core::archive::Report &report)
 
 QString runFooter(const core::archive::Report &report)
 {
-    const QString program = isOurs(report) ? QStringLiteral("Jinbang") : shown(report.generatorName);
-    QStringList parts{QStringLiteral("%1 %2").arg(program, shown(report.generatorVersion)).trimmed()};
+    const QString program =
+        isOurs(report) ? QStringLiteral("Jinbang") : shown(report.generatorName);
+    QStringList parts{
+        QStringLiteral("%1 %2").arg(program, shown(report.generatorVersion)).trimmed()};
     parts << runLabel(report);
     if (!report.environment.cpuModel.empty())
         parts << shown(report.environment.cpuModel);

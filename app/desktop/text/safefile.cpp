@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/text/safefile.h"
 
+#include <QFile>
+#include <QFileInfo>
+#include <QTemporaryFile>
+
 #include <cerrno>
 #include <cstring>
 #include <filesystem>
 #include <unistd.h>
-
-#include <QFile>
-#include <QFileInfo>
-#include <QTemporaryFile>
 
 namespace jinbang::app {
 
@@ -16,7 +16,8 @@ namespace {
 
 core::Error failure(const QString &path, int code)
 {
-    const auto kind = code == ENOSPC || code == EDQUOT ? core::ErrorCode::DiskFull : core::ErrorCode::CannotWrite;
+    const auto kind =
+        code == ENOSPC || code == EDQUOT ? core::ErrorCode::DiskFull : core::ErrorCode::CannotWrite;
     return {kind, path.toStdString(), code != 0 ? std::strerror(code) : std::string()};
 }
 
@@ -54,9 +55,9 @@ core::Result<void> saveSafely(const QString &path, const QByteArray &bytes)
         return failure(path, errno);
     if (QFileInfo(file.fileName()).size() != bytes.size())
         return failure(path, ENOSPC);
-    const auto permissions = info.exists()
-        ? info.permissions()
-        : QFileDevice::ReadOwner | QFileDevice::WriteOwner | QFileDevice::ReadGroup | QFileDevice::ReadOther;
+    const auto permissions = info.exists() ? info.permissions()
+                                           : QFileDevice::ReadOwner | QFileDevice::WriteOwner
+                                                 | QFileDevice::ReadGroup | QFileDevice::ReadOther;
     file.setPermissions(permissions);
     std::error_code error;
     std::filesystem::rename(file.fileName().toStdU16String(), target.toStdU16String(), error);

@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saving without losing: the new content is written beside the old file, made sure of, and only then
-// takes its place.
+// Saving without losing: the new content is written beside the old file, made sure of, and only
+// then takes its place.
 
 #include "core/base/result.h"
 

@@ -5,10 +5,10 @@
 #include "core/base/words.h"
 #include "core/contest/plan.h"
 
-#include <string>
-
 #include <QString>
 #include <QStringList>
+
+#include <string>
 
 namespace jinbang::app {
 
@@ -21,7 +21,8 @@ enum class NameLength { Full, Short };
 [[nodiscard]] QString statusText(core::CellStatus status);
 [[nodiscard]] QString apiText(core::Api api);
 
-/// A workload's name for people: "20 users", "Article, HTML body", "bean × 100"; a file keeps its name.
+/// A workload's name for people: "20 users", "Article, HTML body", "bean × 100"; a file keeps its
+/// name.
 [[nodiscard]] QString workloadText(const QString &name, NameLength length = NameLength::Full);
 
 /// A library's short name where a column is narrow.
@@ -42,6 +43,9 @@ enum class NameLength { Full, Short };
 [[nodiscard]] QString checkText(const std::string &id);
 
 /// UTF-8 from the engine, any bytes: what is not UTF-8 becomes U+FFFD.
-[[nodiscard]] inline QString shown(const std::string &text) { return QString::fromStdString(text); }
+[[nodiscard]] inline QString shown(const std::string &text)
+{
+    return QString::fromStdString(text);
+}
 
 } // namespace jinbang::app

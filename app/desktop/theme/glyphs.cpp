@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/theme/glyphs.h"
 
-#include <algorithm>
-
 #include <QCoreApplication>
 #include <QFontMetrics>
 #include <QGlyphRun>
 #include <QSet>
 #include <QTextLayout>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -36,11 +36,13 @@ QString missingGlyphs(const QString &text, const QFont &font)
     QSet<char32_t> seen;
     for (const uint code : text.toUcs4()) {
         const char32_t ucs4 = code;
-        if (ucs4 <= kLastAscii || seen.contains(ucs4) || QChar::isSpace(ucs4) || QChar::category(ucs4) == QChar::Other_Control)
+        if (ucs4 <= kLastAscii || seen.contains(ucs4) || QChar::isSpace(ucs4)
+            || QChar::category(ucs4) == QChar::Other_Control)
             continue;
         seen.insert(ucs4);
         const QString character = QString::fromUcs4(&ucs4, 1);
-        if (!metrics.inFontUcs4(ucs4) && !isShown(character, font)) // the first is quick, the second right
+        // the first is quick, the second right
+        if (!metrics.inFontUcs4(ucs4) && !isShown(character, font))
             missing += character;
     }
     return missing;
@@ -52,7 +54,8 @@ QString glyphWarning(const QString &missing, const QFont &font)
         return {};
     constexpr auto kSentence = QT_TRANSLATE_NOOP("Glyphs", "No installed font shows: %1");
     const QString sentence = QCoreApplication::translate("Glyphs", kSentence);
-    return (missingGlyphs(sentence, font).isEmpty() ? sentence : QString::fromLatin1(kSentence)).arg(missing);
+    return (missingGlyphs(sentence, font).isEmpty() ? sentence : QString::fromLatin1(kSentence))
+        .arg(missing);
 }
 
 } // namespace jinbang::app

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/theme/icons.h"
 
+#include <QFile>
+#include <QPainter>
+#include <QSvgRenderer>
+
 #include <array>
 #include <memory>
 #include <string_view>
 #include <utility>
-
-#include <QFile>
-#include <QPainter>
-#include <QSvgRenderer>
 
 namespace jinbang::app {
 
 namespace {
 
 constexpr std::array<std::string_view, 38> kNames{
-    "again",    "article",      "bars",    "battery",  "check",   "chevron-down", "circle-check",
-    "circle-slash", "circle-x", "clock",   "compare",  "copy",    "cpu",          "document",
-    "download", "folder",       "gauge",   "gear",     "history", "info",         "lock",
-    "medal",    "play",         "plus",    "pulse",    "refresh", "scales",       "search",
-    "stop",     "stopwatch",    "swap",    "trash",    "trend",   "trophy",       "upload",
-    "user",     "users",        "warning"};
+    "again",        "article",   "bars",   "battery", "check",   "chevron-down", "circle-check",
+    "circle-slash", "circle-x",  "clock",  "compare", "copy",    "cpu",          "document",
+    "download",     "folder",    "gauge",  "gear",    "history", "info",         "lock",
+    "medal",        "play",      "plus",   "pulse",   "refresh", "scales",       "search",
+    "stop",         "stopwatch", "swap",   "trash",   "trend",   "trophy",       "upload",
+    "user",         "users",     "warning"};
 static_assert(kNames.size() == size_t(Icon::Warning) + 1);
 
 } // namespace

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/theme/marker.h"
 
-#include <cmath>
-
 #include <QPainter>
 #include <QPolygonF>
+
+#include <cmath>
 
 namespace jinbang::app {
 
@@ -49,12 +49,18 @@ QPainterPath markerPath(Marker marker, QPointF centre, double size)
     case Marker::Square:
         path.addRect(QRectF(centre - QPointF(r, r) * 0.9, QSizeF(size, size) * 0.9));
         return path;
-    case Marker::Diamond: return polygon(centre, r * 1.25, 4, 0);
-    case Marker::TriangleUp: return polygon(centre + QPointF(0, r * 0.2), r * 1.25, 3, -90);
-    case Marker::TriangleDown: return polygon(centre - QPointF(0, r * 0.2), r * 1.25, 3, 90);
-    case Marker::Pentagon: return polygon(centre, r * 1.15, 5, -90);
-    case Marker::Plus: return bars(centre, size * 1.15, 0);
-    case Marker::Cross: return bars(centre, size * 1.2, 45);
+    case Marker::Diamond:
+        return polygon(centre, r * 1.25, 4, 0);
+    case Marker::TriangleUp:
+        return polygon(centre + QPointF(0, r * 0.2), r * 1.25, 3, -90);
+    case Marker::TriangleDown:
+        return polygon(centre - QPointF(0, r * 0.2), r * 1.25, 3, 90);
+    case Marker::Pentagon:
+        return polygon(centre, r * 1.15, 5, -90);
+    case Marker::Plus:
+        return bars(centre, size * 1.15, 0);
+    case Marker::Cross:
+        return bars(centre, size * 1.2, 45);
     }
     return path;
 }

@@ -139,11 +139,27 @@ QLabel[banner="error"] { background: @errSoft; color: @err; padding: 6px 12px; b
 
 QHash<QString, QColor> colours(const Tokens &t, bool dark)
 {
-    return {{QStringLiteral("win"), t.win}, {QStringLiteral("panel"), t.panel}, {QStringLiteral("rail"), t.rail}, {QStringLiteral("cell"), t.cell}, {QStringLiteral("hover"), t.hover},
-            {QStringLiteral("line"), t.line}, {QStringLiteral("line2"), t.line2}, {QStringLiteral("track"), t.track}, {QStringLiteral("ctl"), t.ctl}, {QStringLiteral("text"), t.text},
-            {QStringLiteral("text2"), t.text2}, {QStringLiteral("text3"), t.text3}, {QStringLiteral("accent"), t.accent}, {QStringLiteral("onAccent"), t.onAccent},
-            {QStringLiteral("accentText"), t.accentText}, {QStringLiteral("accentSoft"), t.accentSoft}, {QStringLiteral("err"), t.err},
-            {QStringLiteral("errSoft"), t.errSoft}, {QStringLiteral("warn"), t.warn}, {QStringLiteral("warnSoft"), t.warnSoft}, {QStringLiteral("segment"), t.segment},
+    return {{QStringLiteral("win"), t.win},
+            {QStringLiteral("panel"), t.panel},
+            {QStringLiteral("rail"), t.rail},
+            {QStringLiteral("cell"), t.cell},
+            {QStringLiteral("hover"), t.hover},
+            {QStringLiteral("line"), t.line},
+            {QStringLiteral("line2"), t.line2},
+            {QStringLiteral("track"), t.track},
+            {QStringLiteral("ctl"), t.ctl},
+            {QStringLiteral("text"), t.text},
+            {QStringLiteral("text2"), t.text2},
+            {QStringLiteral("text3"), t.text3},
+            {QStringLiteral("accent"), t.accent},
+            {QStringLiteral("onAccent"), t.onAccent},
+            {QStringLiteral("accentText"), t.accentText},
+            {QStringLiteral("accentSoft"), t.accentSoft},
+            {QStringLiteral("err"), t.err},
+            {QStringLiteral("errSoft"), t.errSoft},
+            {QStringLiteral("warn"), t.warn},
+            {QStringLiteral("warnSoft"), t.warnSoft},
+            {QStringLiteral("segment"), t.segment},
             {QStringLiteral("segmentTrack"), dark ? t.rail : mixed(t.track, t.line2, 0.28)},
             {QStringLiteral("accentLine"), mixed(t.accent, Qt::black, 0.16)},
             {QStringLiteral("accentHover"), mixed(t.accent, dark ? Qt::white : Qt::black, 0.06)}};
@@ -185,7 +201,8 @@ QString styleSheetFor(const Theme &theme)
     static const QRegularExpression length(QStringLiteral("#(\\d+)#"));
     for (auto match = length.match(sheet); match.hasMatch(); match = length.match(sheet))
         sheet.replace(match.captured(0), QString::number(theme.px(match.captured(1).toDouble())));
-    sheet.replace(QStringLiteral("@mode"), theme.dark ? QStringLiteral("dark") : QStringLiteral("light"));
+    sheet.replace(QStringLiteral("@mode"),
+                  theme.dark ? QStringLiteral("dark") : QStringLiteral("light"));
 
     const auto table = colours(theme.tokens(), theme.dark);
     static const QRegularExpression name(QStringLiteral("@(\\w+)"));

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/theme/systemtheme.h"
 
-#include <algorithm>
-
 #include <QDBusConnection>
 #include <QDBusMessage>
 #include <QDBusPendingCallWatcher>
@@ -11,6 +9,8 @@
 #include <QFontInfo>
 #include <QGuiApplication>
 #include <QPalette>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -37,7 +37,8 @@ SystemTheme::SystemTheme(QObject *parent)
     , m_dark(QGuiApplication::palette().color(QPalette::Window).lightnessF() < 0.5)
 {
     constexpr double kUsualPixels = 13;
-    m_textScale = std::clamp(QFontInfo(QGuiApplication::font()).pixelSize() / kUsualPixels, 1.0, 1.5);
+    m_textScale =
+        std::clamp(QFontInfo(QGuiApplication::font()).pixelSize() / kUsualPixels, 1.0, 1.5);
 }
 
 void SystemTheme::askPortal()
@@ -46,7 +47,7 @@ void SystemTheme::askPortal()
     if (!bus.isConnected())
         return;
     bus.connect(kService, kPath, kInterface, QStringLiteral("SettingChanged"), this,
-                SLOT(settingChanged(QString,QString,QDBusVariant)));
+                SLOT(settingChanged(QString, QString, QDBusVariant)));
     auto call = QDBusMessage::createMethodCall(kService, kPath, kInterface, QStringLiteral("Read"));
     call << kGroup << kKey;
     auto *watcher = new QDBusPendingCallWatcher(bus.asyncCall(call), this);
@@ -58,7 +59,8 @@ void SystemTheme::askPortal()
     });
 }
 
-void SystemTheme::settingChanged(const QString &group, const QString &key, const QDBusVariant &value)
+void SystemTheme::settingChanged(const QString &group, const QString &key,
+                                 const QDBusVariant &value)
 {
     if (group == kGroup && key == kKey)
         setScheme(unwrapped(value.variant()));

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-
 #include <QFontMetricsF>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -76,8 +76,9 @@ void drawLine(QPainter &painter, const QRectF &box, Qt::Alignment alignment, con
         shown = metrics.elidedText(text, Qt::ElideRight, box.width());
         width = metrics.horizontalAdvance(shown);
     }
-    painter.drawText(QPointF(leftEdge(box, alignment, width), baseline(painter.font(), box.center().y())),
-                     shown);
+    painter.drawText(
+        QPointF(leftEdge(box, alignment, width), baseline(painter.font(), box.center().y())),
+        shown);
 }
 
 } // namespace jinbang::app

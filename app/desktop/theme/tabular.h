@@ -12,7 +12,8 @@ namespace jinbang::app {
 [[nodiscard]] qreal tabularWidth(const QFont &font, const QString &text);
 
 /// Draws one line with digits in equal cells, vertically centred on its capital letters.
-void drawTabular(QPainter &painter, const QRectF &box, Qt::Alignment alignment, const QString &text);
+void drawTabular(QPainter &painter, const QRectF &box, Qt::Alignment alignment,
+                 const QString &text);
 
 /// Draws one line of plain text, vertically centred on its capital letters, elided when too wide.
 void drawLine(QPainter &painter, const QRectF &box, Qt::Alignment alignment, const QString &text);

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/theme/theme.h"
 
-#include <array>
-
 #include <QFontDatabase>
 #include <QStringList>
+
+#include <array>
 
 namespace jinbang::app {
 
@@ -18,22 +18,38 @@ struct Face {
 Face faceOf(TextRole role, bool compact)
 {
     switch (role) {
-    case TextRole::Body: return {13, 400};
-    case TextRole::BodyStrong: return {13, 600};
-    case TextRole::Small: return {12, 400};
-    case TextRole::SmallStrong: return {12, 600};
-    case TextRole::Tiny: return {11, 400};
-    case TextRole::TinyStrong: return {11, 600};
-    case TextRole::PageTitle: return {compact ? 17.0 : 20.0, 600};
-    case TextRole::CardTitle: return {13, 600};
-    case TextRole::RunTitle: return {15, 600};
-    case TextRole::Total: return {compact ? 18.0 : 24.0, 600};
-    case TextRole::Seal: return {22, 600};
-    case TextRole::Fixed: return {11.5, 400};
-    case TextRole::Axis: return {11, 400};
-    case TextRole::Category: return {12, 500};
-    case TextRole::ValueLabel: return {10.5, 500};
-    case TextRole::ValueLabelBest: return {10.5, 700};
+    case TextRole::Body:
+        return {13, 400};
+    case TextRole::BodyStrong:
+        return {13, 600};
+    case TextRole::Small:
+        return {12, 400};
+    case TextRole::SmallStrong:
+        return {12, 600};
+    case TextRole::Tiny:
+        return {11, 400};
+    case TextRole::TinyStrong:
+        return {11, 600};
+    case TextRole::PageTitle:
+        return {compact ? 17.0 : 20.0, 600};
+    case TextRole::CardTitle:
+        return {13, 600};
+    case TextRole::RunTitle:
+        return {15, 600};
+    case TextRole::Total:
+        return {compact ? 18.0 : 24.0, 600};
+    case TextRole::Seal:
+        return {22, 600};
+    case TextRole::Fixed:
+        return {11.5, 400};
+    case TextRole::Axis:
+        return {11, 400};
+    case TextRole::Category:
+        return {12, 500};
+    case TextRole::ValueLabel:
+        return {10.5, 500};
+    case TextRole::ValueLabelBest:
+        return {10.5, 700};
     }
     return {13, 400};
 }
@@ -47,8 +63,8 @@ constexpr std::array kDark{0x3B8DF4u, 0xEC6B47u, 0x45DEB2u, 0xF3B4F0u,
 
 QFont Theme::font(TextRole role) const
 {
-    // Pixel sizes and an explicit Chinese family: with point sizes SVG text shrinks, and without the
-    // family Qt falls back to the Japanese shapes of shared characters (ui.md T3, T12).
+    // Pixel sizes and an explicit Chinese family: with point sizes SVG text shrinks, and without
+    // the family Qt falls back to the Japanese shapes of shared characters (ui.md T3, T12).
     QFont font;
     if (role == TextRole::Seal)
         font.setFamilies({QStringLiteral("Noto Serif CJK SC"), QStringLiteral("Noto Sans CJK SC")});

@@ -10,9 +10,22 @@
 namespace jinbang::app {
 
 enum class TextRole {
-    Body, BodyStrong, Small, SmallStrong, Tiny, TinyStrong,
-    PageTitle, CardTitle, RunTitle, Total, Seal, Fixed,
-    Axis, Category, ValueLabel, ValueLabelBest,
+    Body,
+    BodyStrong,
+    Small,
+    SmallStrong,
+    Tiny,
+    TinyStrong,
+    PageTitle,
+    CardTitle,
+    RunTitle,
+    Total,
+    Seal,
+    Fixed,
+    Axis,
+    Category,
+    ValueLabel,
+    ValueLabelBest,
 };
 
 enum class Marker { Circle, Square, Diamond, TriangleUp, TriangleDown, Pentagon, Plus, Cross };
@@ -31,8 +44,8 @@ struct Theme {
     friend bool operator==(const Theme &, const Theme &) = default;
 };
 
-/// Shape of a library slot. After eight colours the shapes are dealt out in another order, so that a
-/// pair of colour and shape comes back only after 64 libraries.
+/// Shape of a library slot. After eight colours the shapes are dealt out in another order, so that
+/// a pair of colour and shape comes back only after 64 libraries.
 [[nodiscard]] Marker markerOf(int slot);
 
 } // namespace jinbang::app

@@ -16,7 +16,7 @@ double linear(double channel)
 double luminance(const QColor &colour)
 {
     return 0.2126 * linear(colour.redF()) + 0.7152 * linear(colour.greenF())
-        + 0.0722 * linear(colour.blueF());
+           + 0.0722 * linear(colour.blueF());
 }
 
 Tokens makeLight()

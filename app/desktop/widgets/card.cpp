@@ -83,7 +83,9 @@ QString ElidedLabel::fitting() const
         fits = part;
     }
     constexpr int kLeast = 60; // px: a few letters and dots say less than nothing
-    return !fits.isEmpty() ? fits : width() < kLeast ? QString() : metrics.elidedText(m_text, Qt::ElideRight, width());
+    return !fits.isEmpty()    ? fits
+           : width() < kLeast ? QString()
+                              : metrics.elidedText(m_text, Qt::ElideRight, width());
 }
 
 void ElidedLabel::paintEvent(QPaintEvent *)

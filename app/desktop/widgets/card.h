@@ -29,8 +29,9 @@ private:
     QVBoxLayout *m_body;
 };
 
-/// A label for secondary facts. Where it is too narrow, whole facts are left out from the end ("#42 · 2 Aug"),
-/// and only a first one that is still too long is cut with "…"; the whole is its tool tip.
+/// A label for secondary facts. Where it is too narrow, whole facts are left out from the end ("#42
+/// · 2 Aug"), and only a first one that is still too long is cut with "…"; the whole is its tool
+/// tip.
 class ElidedLabel : public QWidget
 {
     Q_OBJECT

@@ -34,7 +34,7 @@ void ChartView::focusInEvent(QFocusEvent *event)
 {
     QChartView::focusInEvent(event);
     m_ring = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason
-        || event->reason() == Qt::ShortcutFocusReason;
+             || event->reason() == Qt::ShortcutFocusReason;
     viewport()->update();
 }
 

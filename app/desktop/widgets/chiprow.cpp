@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/widgets/chiprow.h"
 
-#include <algorithm>
-
 #include <QLabel>
 #include <QResizeEvent>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -27,11 +27,14 @@ void ChipRow::setChips(const QString &heading, const std::vector<FactChip> &chip
 {
     qDeleteAll(m_labels);
     m_labels.clear();
-    const auto add = [&](const QString &text, const char *property, const char *kind, const QString &tip) {
+    const auto add = [&](const QString &text, const char *property, const char *kind,
+                         const QString &tip) {
         auto *label = new QLabel(this);
         label->setTextFormat(Qt::PlainText);
         label->setText(text.size() <= kLongest ? text : text.left(kLongest - 1) + u'…');
-        label->setToolTip((text.size() <= kLongest ? tip : QStringLiteral("%1 %2").arg(tip, text).trimmed()).toHtmlEscaped());
+        label->setToolTip(
+            (text.size() <= kLongest ? tip : QStringLiteral("%1 %2").arg(tip, text).trimmed())
+                .toHtmlEscaped());
         label->setProperty(property, QString::fromLatin1(kind));
         label->show();
         m_labels.push_back(label);
@@ -61,7 +64,8 @@ int ChipRow::arrange(int wide, bool move) const
             y += row + 4;
         }
         if (move)
-            label->setGeometry(x, y + (row - size.height()) / 2, std::min(size.width(), std::max(20, wide - x)), size.height());
+            label->setGeometry(x, y + (row - size.height()) / 2,
+                               std::min(size.width(), std::max(20, wide - x)), size.height());
         x += size.width() + kGap;
     }
     return y + row;

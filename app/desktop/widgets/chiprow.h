@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Short facts side by side, on as many lines as they need.
 
-#include <vector>
-
 #include <QWidget>
+
+#include <vector>
 
 class QLabel;
 

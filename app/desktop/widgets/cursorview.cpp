@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/widgets/cursorview.h"
 
-#include <algorithm>
-
 #include <QKeyEvent>
 #include <QMouseEvent>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -41,11 +41,20 @@ void CursorView::keyPressEvent(QKeyEvent *event)
     const int at = int(std::lower_bound(places.begin(), places.end(), now) - places.begin());
     int next = 0;
     switch (event->key()) {
-    case Qt::Key_Left: next = at - 1; break;
-    case Qt::Key_Right: next = at + 1; break;
-    case Qt::Key_Home: next = 0; break;
-    case Qt::Key_End: next = last; break;
-    default: return ChartView::keyPressEvent(event);
+    case Qt::Key_Left:
+        next = at - 1;
+        break;
+    case Qt::Key_Right:
+        next = at + 1;
+        break;
+    case Qt::Key_Home:
+        next = 0;
+        break;
+    case Qt::Key_End:
+        next = last;
+        break;
+    default:
+        return ChartView::keyPressEvent(event);
     }
     moveTo(places[size_t(std::clamp(next, 0, last))]);
 }

@@ -13,11 +13,16 @@ void ElidedCombo::paintEvent(QPaintEvent *)
     QStyleOptionComboBox option;
     initStyleOption(&option);
     painter.drawComplexControl(QStyle::CC_ComboBox, option);
-    const int room = style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this).width();
+    const int room =
+        style()
+            ->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, this)
+            .width();
     const QString whole = option.currentText;
     option.currentText = fontMetrics().elidedText(whole, Qt::ElideRight, room - 4);
     painter.drawControl(QStyle::CE_ComboBoxLabel, option);
-    const QString tip = option.currentText == whole ? QString() : QStringLiteral("<qt>%1</qt>").arg(whole.toHtmlEscaped());
+    const QString tip = option.currentText == whole
+                            ? QString()
+                            : QStringLiteral("<qt>%1</qt>").arg(whole.toHtmlEscaped());
     if (toolTip() != tip)
         setToolTip(tip);
 }

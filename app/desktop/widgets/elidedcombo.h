@@ -1,6 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A combo box whose text ends in "…" where it is too narrow: a style sheet cuts it through a letter.
+// A combo box whose text ends in "…" where it is too narrow: a style sheet cuts it through a
+// letter.
 
 #include <QComboBox>
 

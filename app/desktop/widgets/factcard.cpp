@@ -3,10 +3,10 @@
 
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-
 #include <QFontMetrics>
 #include <QPainter>
+
+#include <algorithm>
 
 namespace jinbang::app {
 
@@ -36,7 +36,8 @@ QRect FactCard::textBox(int wide) const
     const int top = kMargin + m_look.theme().px(19);
     const QFontMetrics metrics(m_look.theme().font(TextRole::Small));
     const int width = std::max(60, wide - kText - kMargin);
-    const int height = metrics.boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, m_fact.text).height();
+    const int height =
+        metrics.boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, m_fact.text).height();
     return {kText, top, width, height + 2};
 }
 
@@ -51,10 +52,12 @@ void FactCard::paintEvent(QPaintEvent *event)
     QPainter painter(this);
     const Theme &theme = m_look.theme();
     const Tokens &tokens = theme.tokens();
-    paintIcon(painter, m_fact.icon, QRectF(16, kMargin, 20, 20), m_fact.warning ? tokens.warn : tokens.accentText);
+    paintIcon(painter, m_fact.icon, QRectF(16, kMargin, 20, 20),
+              m_fact.warning ? tokens.warn : tokens.accentText);
     painter.setFont(theme.font(TextRole::BodyStrong));
     painter.setPen(tokens.text);
-    drawLine(painter, QRectF(kText, kMargin, width() - kText - kMargin, theme.px(18)), Qt::AlignLeft, m_fact.title);
+    drawLine(painter, QRectF(kText, kMargin, width() - kText - kMargin, theme.px(18)),
+             Qt::AlignLeft, m_fact.title);
     painter.setFont(theme.font(TextRole::Small));
     painter.setPen(tokens.text2);
     painter.drawText(textBox(width()), Qt::TextWordWrap, m_fact.text);

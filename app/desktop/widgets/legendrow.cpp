@@ -5,12 +5,12 @@
 #include "app/desktop/theme/marker.h"
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-#include <functional>
-
 #include <QAbstractButton>
 #include <QMouseEvent>
 #include <QPainter>
+
+#include <algorithm>
+#include <functional>
 
 namespace jinbang::app {
 
@@ -103,9 +103,10 @@ bool LegendRow::isShown(size_t index) const
 
 void LegendRow::isolate(size_t index)
 {
-    const bool alone = std::all_of(m_buttons.begin(), m_buttons.end(), [&](const LegendButton *button) {
-        return button->isChecked() == (button == m_buttons[index]);
-    });
+    const bool alone =
+        std::all_of(m_buttons.begin(), m_buttons.end(), [&](const LegendButton *button) {
+            return button->isChecked() == (button == m_buttons[index]);
+        });
     for (size_t i = 0; i < m_buttons.size(); ++i) {
         const QSignalBlocker quiet(m_buttons[i]);
         m_buttons[i]->setChecked(alone || i == index);
@@ -126,7 +127,8 @@ int LegendRow::arrange(int available, bool move) const
             y += row + 2;
         }
         if (move)
-            button->setGeometry(QRect(QPoint(x, y), size.boundedTo({std::max(available, 30), size.height()})));
+            button->setGeometry(
+                QRect(QPoint(x, y), size.boundedTo({std::max(available, 30), size.height()})));
         x += size.width() + 8;
     }
     return y + row;

@@ -3,11 +3,11 @@
 
 #include "app/desktop/theme/tabular.h"
 
-#include <algorithm>
-#include <utility>
-
 #include <QPainter>
 #include <QStyledItemDelegate>
+
+#include <algorithm>
+#include <utility>
 
 namespace jinbang::app {
 
@@ -16,11 +16,16 @@ namespace {
 QColor toneColour(const Tokens &tokens, Tone tone)
 {
     switch (tone) {
-    case Tone::Plain: return tokens.text2;
-    case Tone::Good: return tokens.ok;
-    case Tone::Gold: return tokens.accentText;
-    case Tone::Warning: return tokens.warn;
-    case Tone::Error: return tokens.err;
+    case Tone::Plain:
+        return tokens.text2;
+    case Tone::Good:
+        return tokens.ok;
+    case Tone::Gold:
+        return tokens.accentText;
+    case Tone::Warning:
+        return tokens.warn;
+    case Tone::Error:
+        return tokens.err;
     }
     return tokens.text2;
 }
@@ -37,7 +42,8 @@ public:
     {
         return {100, m_look.theme().px(25)};
     }
-    void paint(QPainter *painter, const QStyleOptionViewItem &option, const QModelIndex &index) const override
+    void paint(QPainter *painter, const QStyleOptionViewItem &option,
+               const QModelIndex &index) const override
     {
         const Theme &theme = m_look.theme();
         const Tokens &tokens = theme.tokens();
@@ -49,17 +55,25 @@ public:
             painter->setPen(QPen(tokens.accentText, 2));
             painter->drawRoundedRect(box.adjusted(1, 1, -1, -1), 4, 4);
         }
-        paintIcon(*painter, notice.icon, {box.left() + 1, box.center().y() - 8, 16, 16}, toneColour(tokens, notice.tone));
+        paintIcon(*painter, notice.icon, {box.left() + 1, box.center().y() - 8, 16, 16},
+                  toneColour(tokens, notice.tone));
         // The name stays whole as long as it takes less than half; the remark has the rest.
-        const double name = std::min(QFontMetricsF(theme.font(TextRole::Body)).horizontalAdvance(notice.text) + 2, box.width() * 0.5);
+        const double name =
+            std::min(QFontMetricsF(theme.font(TextRole::Body)).horizontalAdvance(notice.text) + 2,
+                     box.width() * 0.5);
         painter->setFont(theme.font(TextRole::Small));
-        const double remark = std::min(QFontMetricsF(painter->font()).horizontalAdvance(notice.remark) + 2, box.width() - 25 - name - 12);
+        const double remark =
+            std::min(QFontMetricsF(painter->font()).horizontalAdvance(notice.remark) + 2,
+                     box.width() - 25 - name - 12);
         const bool strong = notice.tone != Tone::Good && notice.tone != Tone::Plain;
         painter->setPen(strong ? toneColour(tokens, notice.tone) : tokens.text2);
-        drawLine(*painter, {box.right() - remark, box.top(), remark, box.height()}, Qt::AlignRight, notice.remark);
+        drawLine(*painter, {box.right() - remark, box.top(), remark, box.height()}, Qt::AlignRight,
+                 notice.remark);
         painter->setFont(theme.font(TextRole::Body));
         painter->setPen(tokens.text);
-        drawLine(*painter, {box.left() + 25, box.top(), box.width() - 25 - remark - 8, box.height()}, Qt::AlignLeft, notice.text);
+        drawLine(*painter,
+                 {box.left() + 25, box.top(), box.width() - 25 - remark - 8, box.height()},
+                 Qt::AlignLeft, notice.text);
         painter->restore();
     }
 
@@ -87,11 +101,15 @@ QVariant NoticeModel::data(const QModelIndex &index, int role) const
         return {};
     const Notice &notice = at(index.row());
     switch (role) {
-    case Qt::DisplayRole: return notice.text;
-    case Qt::AccessibleTextRole: return QStringLiteral("%1: %2").arg(notice.text, notice.remark);
+    case Qt::DisplayRole:
+        return notice.text;
+    case Qt::AccessibleTextRole:
+        return QStringLiteral("%1: %2").arg(notice.text, notice.remark);
     case Qt::ToolTipRole:
-        return QStringLiteral("<qt>%1</qt>").arg((notice.tip.isEmpty() ? notice.remark : notice.tip).toHtmlEscaped());
-    default: return {};
+        return QStringLiteral("<qt>%1</qt>")
+            .arg((notice.tip.isEmpty() ? notice.remark : notice.tip).toHtmlEscaped());
+    default:
+        return {};
     }
 }
 

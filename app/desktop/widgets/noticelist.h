@@ -5,10 +5,10 @@
 
 #include "app/desktop/theme/look.h"
 
-#include <vector>
-
 #include <QAbstractListModel>
 #include <QListView>
+
+#include <vector>
 
 namespace jinbang::app {
 

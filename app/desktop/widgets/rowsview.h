@@ -1,7 +1,7 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A table whose columns are as wide as what is in them. One of them takes the room that is left over,
-// but none is squeezed: what is too wide is scrolled to.
+// A table whose columns are as wide as what is in them. One of them takes the room that is left
+// over, but none is squeezed: what is too wide is scrolled to.
 
 #include <QTableView>
 

@@ -39,7 +39,9 @@ void RunPicker::setItems(const std::vector<PickerItem> &items, const QString &op
     const QSignalBlocker blocker(this);
     clear();
     for (const PickerItem &item : items) {
-        addItem(item.detail.isEmpty() ? item.title : QStringLiteral("%1   %2").arg(item.title, item.detail), item.key);
+        addItem(item.detail.isEmpty() ? item.title
+                                      : QStringLiteral("%1   %2").arg(item.title, item.detail),
+                item.key);
         setItemData(count() - 1, item.detail, kDetail);
         setItemData(count() - 1, item.title, kDetail + 1);
     }
@@ -82,7 +84,8 @@ void RunPicker::paintEvent(QPaintEvent *)
     painter.drawText(badge, Qt::AlignCenter, m_letter);
     const double left = badge.right() + 11;
     const double width = this->width() - left - 40;
-    const QString title = currentIndex() < 0 ? placeholderText() : currentData(kDetail + 1).toString();
+    const QString title =
+        currentIndex() < 0 ? placeholderText() : currentData(kDetail + 1).toString();
     const QString detail = currentData(kDetail).toString();
     painter.setFont(theme.font(TextRole::BodyStrong));
     painter.setPen(currentIndex() < 0 ? tokens.text2 : tokens.text);
@@ -92,7 +95,8 @@ void RunPicker::paintEvent(QPaintEvent *)
     painter.setFont(theme.font(TextRole::Small));
     painter.setPen(tokens.text2);
     drawLine(painter, {left, height() / 2.0, width, line}, Qt::AlignLeft, detail);
-    paintIcon(painter, Icon::ChevronDown, {this->width() - 30.0, height() / 2.0 - 8, 16, 16}, tokens.text2);
+    paintIcon(painter, Icon::ChevronDown, {this->width() - 30.0, height() / 2.0 - 8, 16, 16},
+              tokens.text2);
 }
 
 } // namespace jinbang::app

@@ -5,9 +5,9 @@
 
 #include "app/desktop/theme/look.h"
 
-#include <vector>
-
 #include <QComboBox>
+
+#include <vector>
 
 namespace jinbang::app {
 

@@ -13,7 +13,8 @@ Segmented::Segmented(int choices, QWidget *parent)
 {
     setProperty("segmented", true);
     setAttribute(Qt::WA_StyledBackground);
-    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed); // as wide as its words, whatever room there is
+    // as wide as its words, whatever room there is
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Fixed);
     auto *row = new QHBoxLayout(this);
     row->setContentsMargins(2, 2, 2, 2);
     row->setSpacing(1);
@@ -38,11 +39,13 @@ void Segmented::setTexts(const QStringList &texts)
             // In a narrow panel the parts share the width by the length of their words.
             setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
             m_buttons[i]->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
-            static_cast<QHBoxLayout *>(layout())->setStretch(int(i), 10 + fontMetrics().horizontalAdvance(texts[qsizetype(i)]));
+            static_cast<QHBoxLayout *>(layout())->setStretch(
+                int(i), 10 + fontMetrics().horizontalAdvance(texts[qsizetype(i)]));
         }
-        m_buttons[i]->setAccessibleName(accessibleName().isEmpty()
-                                            ? texts[qsizetype(i)]
-                                            : QStringLiteral("%1: %2").arg(accessibleName(), texts[qsizetype(i)]));
+        m_buttons[i]->setAccessibleName(
+            accessibleName().isEmpty()
+                ? texts[qsizetype(i)]
+                : QStringLiteral("%1: %2").arg(accessibleName(), texts[qsizetype(i)]));
     }
 }
 

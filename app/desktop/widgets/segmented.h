@@ -1,10 +1,11 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A switch of a few exclusive choices in one strip: arrows move, a screen reader hears radio buttons.
-
-#include <vector>
+// A switch of a few exclusive choices in one strip: arrows move, a screen reader hears radio
+// buttons.
 
 #include <QWidget>
+
+#include <vector>
 
 class QButtonGroup;
 class QToolButton;

@@ -140,8 +140,8 @@ TEST(ImportCsv, TakesTheChoiceAtItsWord)
     const auto mark = imported(text, choice);
     ASSERT_FALSE(mark);
     EXPECT_THAT(mark.error().detail, HasSubstr("line 2, column 9: \"1.5\" is no number"));
-    for (const auto &roles : {std::vector{kMetric, kLibrary},
-                              std::vector{kMetric, kLibrary, kIgnored, kScore}}) {
+    for (const auto &roles :
+         {std::vector{kMetric, kLibrary}, std::vector{kMetric, kLibrary, kIgnored, kScore}}) {
         choice.roles = roles; // of too few columns, of one that is not there
         EXPECT_THAT(imported(text, choice).error().detail,
                     HasSubstr("no column is known to be the score"));

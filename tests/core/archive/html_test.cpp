@@ -64,8 +64,7 @@ TEST(HtmlPage, SaysSentencesInBothLanguages)
     report.banners = {"The target of ±2 % was not met in 3 of 6 cells: a <b> c.",
                       "Something nobody translated."};
     const std::string text = pageOf(report);
-    EXPECT_THAT(text,
-                HasSubstr("±2 % 的精度目标未在 3 格（共 6 格）达到：a &lt;b&gt; c。"));
+    EXPECT_THAT(text, HasSubstr("±2 % 的精度目标未在 3 格（共 6 格）达到：a &lt;b&gt; c。"));
     EXPECT_THAT(text, HasSubstr("Something nobody translated."));
 }
 

@@ -23,7 +23,8 @@ contest::Plan everyMember()
     plan.title = "金榜 \"quoted\"";
     plan.preset = contest::Preset::Custom;
     plan.entries = {{"simdjson", "dom"}, {"nlohmann", ""}};
-    plan.workloads = {{"users", false, 500, ""}, {"/data/一 二.json", true, std::nullopt, "GB18030"}};
+    plan.workloads = {{"users", false, 500, ""},
+                      {"/data/一 二.json", true, std::nullopt, "GB18030"}};
     plan.operations = {Operation::Parse, Operation::Walk};
     plan.modes = {Mode::SampleTime, Mode::SingleShot};
     plan.threads = {1, 4};
@@ -62,8 +63,9 @@ TEST(PlanJson, KeepsEveryMember)
 
 TEST(PlanJson, WhatIsAbsentKeepsItsDefaultAndWhatIsUnknownIsPassedOver)
 {
-    const auto read = readPlanJson(
-        R"({"schema":"jinbang-plan","schemaVersion":1,"title":"t","later":{"a":[1]}})", "a.jinbang");
+    const auto read =
+        readPlanJson(R"({"schema":"jinbang-plan","schemaVersion":1,"title":"t","later":{"a":[1]}})",
+                     "a.jinbang");
     ASSERT_TRUE(read);
     contest::Plan plan;
     plan.title = "t";
@@ -72,13 +74,15 @@ TEST(PlanJson, WhatIsAbsentKeepsItsDefaultAndWhatIsUnknownIsPassedOver)
 
 TEST(PlanJson, RefusesWhatIsNoPlan)
 {
-    const auto code = [](std::string_view text) { return readPlanJson(text, "a.jinbang").error().code; };
+    const auto code = [](std::string_view text) {
+        return readPlanJson(text, "a.jinbang").error().code;
+    };
     EXPECT_EQ(code(""), ErrorCode::EmptyInput);
     EXPECT_EQ(code("[1,2"), ErrorCode::BadFormat);
     EXPECT_EQ(code(R"({"schema":"jinbang-report","schemaVersion":1})"), ErrorCode::BadFormat);
     EXPECT_EQ(code(R"({"schema":"jinbang-plan","schemaVersion":99})"), ErrorCode::NewerVersion);
-    const auto wrong =
-        readPlanJson("{\"schema\":\"jinbang-plan\",\"schemaVersion\":1,\n\"threads\":[1,\"x\"]}", "a.jinbang");
+    const auto wrong = readPlanJson(
+        "{\"schema\":\"jinbang-plan\",\"schemaVersion\":1,\n\"threads\":[1,\"x\"]}", "a.jinbang");
     ASSERT_FALSE(wrong);
     EXPECT_EQ(wrong.error().code, ErrorCode::BadFormat);
     EXPECT_NE(wrong.error().detail.find("line 2"), std::string::npos) << wrong.error().detail;

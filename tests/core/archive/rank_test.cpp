@@ -155,16 +155,17 @@ TEST(Merged, JoinsFilesAndRefusesASecondScore)
 
 TEST(Rank, NamesTheFileOfAUnitThatIsNotKnown)
 {
-    const auto read = [](std::string_view text) { return *readReport(text, ReadOptions{"in", {}}); };
-    const auto unknown =
-        checkUnits(read("metric,library,score,unit\nparse,a,1,parsec\n"), "x.csv");
+    const auto read = [](std::string_view text) {
+        return *readReport(text, ReadOptions{"in", {}});
+    };
+    const auto unknown = checkUnits(read("metric,library,score,unit\nparse,a,1,parsec\n"), "x.csv");
     ASSERT_FALSE(unknown);
     EXPECT_EQ(unknown.error().code, ErrorCode::BadFormat);
     EXPECT_EQ(unknown.error().subject, "x.csv");
     EXPECT_THAT(unknown.error().detail,
                 testing::HasSubstr("the score of a in parse: unit 'parsec' is not known"));
-    const auto mixed = checkUnits(
-        read("metric,library,score,unit\nparse,a,1,ops/s\nparse,b,1,MB/s\n"), "x.csv");
+    const auto mixed =
+        checkUnits(read("metric,library,score,unit\nparse,a,1,ops/s\nparse,b,1,MB/s\n"), "x.csv");
     ASSERT_FALSE(mixed);
     EXPECT_EQ(mixed.error().code, ErrorCode::BadFormat);
     EXPECT_TRUE(checkUnits(read("metric,library,score\nparse,a,1\n"), "x.csv"));
@@ -179,13 +180,14 @@ TEST(Rank, SaysOfForeignScoresWhatARankingOfThemCanMean)
     const auto &notes = rankings->front().notes;
     EXPECT_THAT(notes, testing::Each(testing::Not(testing::HasSubstr("--forks"))));
     EXPECT_THAT(notes, testing::Contains(testing::HasSubstr("jinbang-cli run")));
-    EXPECT_THAT(notes, testing::Contains(testing::HasSubstr("the higher one is taken to be better")));
+    EXPECT_THAT(notes,
+                testing::Contains(testing::HasSubstr("the higher one is taken to be better")));
     for (const std::string &note : notes)
         EXPECT_FALSE(inChinese(note).empty()) << note;
     const TextTable table = metricTable(bare, "parse");
     EXPECT_EQ(table.columns[1].heading, "Score");
     EXPECT_EQ(table.rows[0][1], "200");
-    const Report timed = *readReport("metric,library,score,unit\nparse,a,200,ns/op\n",
-                                     ReadOptions{"in", {}});
+    const Report timed =
+        *readReport("metric,library,score,unit\nparse,a,200,ns/op\n", ReadOptions{"in", {}});
     EXPECT_EQ(metricTable(timed, "parse").columns[1].heading, "ns/op");
 }

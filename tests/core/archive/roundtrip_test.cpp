@@ -219,7 +219,8 @@ TEST(RoundTrip, GoogleBenchmarkComesBack)
     const Json again = Json::parse(exported("gbench.json", after));
     ASSERT_EQ(again["benchmarks"].size(), tree["benchmarks"].size());
     for (std::size_t row = 0; row < tree["benchmarks"].size(); ++row) {
-        for (const char *name : {"name", "repetitions", "repetition_index", "real_time", "cpu_time"})
+        for (const char *name :
+             {"name", "repetitions", "repetition_index", "real_time", "cpu_time"})
             expectSameJson(again["benchmarks"][row][name], tree["benchmarks"][row][name], name);
     }
 }
@@ -254,9 +255,8 @@ TEST(RoundTrip, ParametersAndModesStayApartInGoogleBenchmarksFile)
 {
     const auto result = [](const char *mode, const char *size, const char *score) {
         return std::string(R"({"benchmark":"org.B.gson","mode":")") + mode
-               + R"(","threads":1,"params":{"size":")" + size
-               + R"("},"primaryMetric":{"score":)" + score
-               + R"(,"scoreError":"NaN","scoreUnit":"ns/op","rawData":[[)" + score + "]]}}";
+               + R"(","threads":1,"params":{"size":")" + size + R"("},"primaryMetric":{"score":)"
+               + score + R"(,"scoreError":"NaN","scoreUnit":"ns/op","rawData":[[)" + score + "]]}}";
     };
     const Report before = imported("[" + result("avgt", "10", "5") + "," + result("avgt", "20", "9")
                                    + "," + result("ss", "20", "11") + "]");
@@ -347,7 +347,7 @@ TEST(RoundTrip, CsvLongFormComesBack)
     before.cells[1].ranked = false;
     before.cells[2].forks[1].valid = false;
     before.cells[2].forks.push_back(forkOf(1, {1e-3, 2.0 / 3, 1e300})); // the block again
-    before.cells.pop_back(); // has no sample
+    before.cells.pop_back();                                            // has no sample
     ReportContender twin;
     twin.label = before.cells[3].label;
     twin.twin = true;
@@ -388,12 +388,14 @@ TEST(RoundTrip, CsvLongFormIsRefusedWithThePlaceWhereItWasDamaged)
         std::string changed = text;
         const auto at = changed.find(what);
         EXPECT_NE(at, changed.npos) << what;
-        return readReport(changed.replace(at, std::string_view(what).size(), with), ReadOptions{"in", {}});
+        return readReport(changed.replace(at, std::string_view(what).size(), with),
+                          ReadOptions{"in", {}});
     };
     EXPECT_THAT(replaced(",123400,", ",fast,").error().detail,
                 testing::ContainsRegex("line 2, column [0-9]+: \"fast\" is not what wallNs holds"));
-    EXPECT_THAT(replaced(",0,1000,123400,", ",7,1000,123400,").error().detail,
-                testing::HasSubstr("line 2, column 1: the samples of a block are not in their order"));
+    EXPECT_THAT(
+        replaced(",0,1000,123400,", ",7,1000,123400,").error().detail,
+        testing::HasSubstr("line 2, column 1: the samples of a block are not in their order"));
     EXPECT_THAT(replaced(",0,1000,123400,", ",0,0,123400,").error().detail,
                 testing::HasSubstr("line 2, column 1: a sample of no operation"));
     EXPECT_FALSE(readReport(text.substr(0, text.find('\n') + 1), ReadOptions{"in", {}}));

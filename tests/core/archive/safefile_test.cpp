@@ -2,10 +2,10 @@
 // A file is whole or as it was before, whatever the disk says.
 #include "core/archive/safefile.h"
 
-#include <fcntl.h>
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <fcntl.h>
 #include <fstream>
 #include <iterator>
 #include <sys/resource.h>

@@ -15,7 +15,8 @@ using namespace jinbang::core::archive;
 namespace {
 
 constexpr std::size_t kMostRoles = 6;
-constexpr std::array kEncodings{"", "UTF-8", "GB18030", "Big5", "UTF-16LE", "Shift_JIS", "ISO-2022-JP"};
+constexpr std::array kEncodings{"",         "UTF-8",     "GB18030",    "Big5",
+                                "UTF-16LE", "Shift_JIS", "ISO-2022-JP"};
 constexpr std::size_t kShown = 3; // rows of a preview
 
 CsvChoice choiceOf(std::string_view &bytes)

@@ -95,7 +95,8 @@ TEST_F(HistoryTest, FiltersByWordTagAndTime)
 {
     const std::string first = addRun(1), second = addRun(2), third = addRun(3);
     History history = opened();
-    ASSERT_TRUE(history.change(second, jinbang::test::becomes({"Nightly 夜", {"ci", "arm 64"}, "a note"})));
+    ASSERT_TRUE(
+        history.change(second, jinbang::test::becomes({"Nightly 夜", {"ci", "arm 64"}, "a note"})));
     const auto found = [&](RunFilter filter) { return idsOf(*history.list(filter)); };
     EXPECT_THAT(found({.text = "nightly"}), ElementsAre(second));
     EXPECT_THAT(found({.text = "夜 note"}), ElementsAre(second));
@@ -112,7 +113,8 @@ TEST_F(HistoryTest, WhatTheUserWroteIsInTheReportAndOutlivesTheIndex)
     const std::string id = addRun(1);
     {
         History history = opened();
-        const auto edited = history.change(id, jinbang::test::becomes({"金榜 \"1\"", {"a", "b c"}, "line\nline"}));
+        const auto edited =
+            history.change(id, jinbang::test::becomes({"金榜 \"1\"", {"a", "b c"}, "line\nline"}));
         ASSERT_TRUE(edited) << sentence(edited.error());
         EXPECT_EQ(edited->about, (About{"金榜 \"1\"", {"a", "b c"}, "line\nline"}));
         EXPECT_EQ(history.report(id)->title, "金榜 \"1\"");
@@ -331,7 +333,8 @@ TEST_F(HistoryTest, AFullDiskCostsTheTitleAndNothingElse)
     rlimit little = old;
     little.rlim_cur = 16;
     ::setrlimit(RLIMIT_FSIZE, &little);
-    const auto edited = history.change(id, jinbang::test::becomes({"new", {}, std::string(1000, 'n')}));
+    const auto edited =
+        history.change(id, jinbang::test::becomes({"new", {}, std::string(1000, 'n')}));
     ::setrlimit(RLIMIT_FSIZE, &old);
     std::signal(SIGXFSZ, handler);
 

@@ -215,12 +215,14 @@ TEST_F(IndexTest, TwoProcessesAtOnceAgree)
         for (int run = 0; run < kRuns && problem == 0; ++run) {
             const std::string id = addRun(run * 2 + child);
             auto history = History::open(data);
-            problem = !history                                                      ? 1
-                      : !history->refresh()                                         ? 2
-                      : !history->rebuild()                                         ? 3
-                      : !history->notes().empty()                                   ? 4
-                      : !history->change(id, jinbang::test::becomes({"by " + std::to_string(child), {}, {}})) ? 5
-                                                                                    : 0;
+            problem = !history                    ? 1
+                      : !history->refresh()       ? 2
+                      : !history->rebuild()       ? 3
+                      : !history->notes().empty() ? 4
+                      : !history->change(
+                            id, jinbang::test::becomes({"by " + std::to_string(child), {}, {}}))
+                          ? 5
+                          : 0;
         }
         ::_exit(problem);
     }

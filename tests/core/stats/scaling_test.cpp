@@ -93,11 +93,14 @@ TEST(AdviceByCount, JoinsNeighboursAndNamesTies)
 
 TEST(AdviceByCount, BlocksTooFewForThreeAreNoTieOfThree)
 {
-    const std::vector<CountBlocks> counts{{1, {blocks(200, 7, 0), blocks(770, 7, 1), blocks(2400, 7, 2)}}};
+    const std::vector<CountBlocks> counts{
+        {1, {blocks(200, 7, 0), blocks(770, 7, 1), blocks(2400, 7, 2)}}};
     const auto advice = adviceByCount(counts);
     ASSERT_TRUE(advice);
-    EXPECT_EQ(*advice, (std::vector<Advice>{{1, 1, {0}, false}})) << "Holm cannot reject among three with 7 blocks";
-    const auto more = adviceByCount(std::vector<CountBlocks>{{1, {blocks(200, 8, 0), blocks(770, 8, 1), blocks(2400, 8, 2)}}});
+    EXPECT_EQ(*advice, (std::vector<Advice>{{1, 1, {0}, false}}))
+        << "Holm cannot reject among three with 7 blocks";
+    const auto more = adviceByCount(
+        std::vector<CountBlocks>{{1, {blocks(200, 8, 0), blocks(770, 8, 1), blocks(2400, 8, 2)}}});
     ASSERT_TRUE(more);
     EXPECT_EQ(*more, (std::vector<Advice>{{1, 1, {0}, true}}));
 }
