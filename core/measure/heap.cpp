@@ -37,6 +37,11 @@ HeapNoise::HeapNoise(std::uint64_t seed)
     }
 }
 
+std::size_t placeInPage(std::uint64_t seed)
+{
+    return 16 * Random(mixSeed(seed, 3)).below(256);
+}
+
 std::string heapFact()
 {
 #if defined(__GLIBC__)

@@ -52,11 +52,12 @@ int Session::run()
 }
 
 Result<Session::Work> Session::begin(const protocol::TaskSpec &spec,
-                                     const protocol::FixtureRef &fixture, bool valid)
+                                     const protocol::FixtureRef &fixture, bool valid,
+                                     std::size_t before)
 {
     m_latest.reset();
-    Result<Subject> subject =
-        Subject::load(fixture, m_channel); // first of all: bytes on the stream must be taken
+    // First of all: bytes on the stream must be taken.
+    Result<Subject> subject = Subject::load(fixture, m_channel, before);
     if (!subject)
         return subject.error();
     Result<contract::Task> task = taskOf(spec);
@@ -85,10 +86,12 @@ void Session::handle(const protocol::Describe &)
 void Session::handle(const protocol::Run &request)
 {
     // Figures of allocation and of memory are those of a program that has just started.
-    if (request.measure.pass == protocol::Pass::Time
-        || request.measure.pass == protocol::Pass::Counters)
+    const bool timed = request.measure.pass == protocol::Pass::Time
+                       || request.measure.pass == protocol::Pass::Counters;
+    if (timed)
         settleHeap();
-    Result<Work> work = begin(request.task, request.fixture, true);
+    Result<Work> work =
+        begin(request.task, request.fixture, true, timed ? placeInPage(request.measure.seed) : 0);
     if (!work)
         return fail(request.id, work.error(), "load");
     m_latest.emplace(std::move(*work));

@@ -27,7 +27,8 @@ private:
         std::unique_ptr<contract::Operation> operation;
     };
     [[nodiscard]] Result<Work> begin(const protocol::TaskSpec &spec,
-                                     const protocol::FixtureRef &fixture, bool valid);
+                                     const protocol::FixtureRef &fixture, bool valid,
+                                     std::size_t before = 0);
 
     void handle(const protocol::Describe &);
     void handle(const protocol::Run &request);

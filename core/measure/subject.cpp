@@ -36,17 +36,19 @@ Result<void> readFile(const protocol::FixtureRef &fixture, char *to)
 
 } // namespace
 
-Result<Subject> Subject::load(const protocol::FixtureRef &fixture, Channel &channel)
+Result<Subject> Subject::load(const protocol::FixtureRef &fixture, Channel &channel,
+                              std::size_t before)
 {
     Subject subject;
-    subject.m_bytes.reset(new (std::nothrow) char[fixture.bytes]);
+    subject.m_bytes.reset(new (std::nothrow) char[before + fixture.bytes]);
     if (!subject.m_bytes)
         return Error{ErrorCode::OutOfMemory, "the input", std::to_string(fixture.bytes) + " bytes"};
+    subject.m_before = before;
     subject.m_size = fixture.bytes;
     if (!fixture.path.empty()) {
-        if (Result<void> read = readFile(fixture, subject.m_bytes.get()); !read)
+        if (Result<void> read = readFile(fixture, subject.bytes()); !read)
             return read.error();
-    } else if (!channel.read(subject.m_bytes.get(), fixture.bytes)) {
+    } else if (!channel.read(subject.bytes(), fixture.bytes)) {
         return Error{ErrorCode::ProtocolViolation, "engine", "the input ended before its bytes"};
     }
     return subject;

@@ -15,18 +15,18 @@ namespace jinbang::core::measure {
 class Subject
 {
 public:
-    /// Reads the fixture, by path or from the channel, into exactly n bytes: nothing lies behind
-    /// them, so that a sanitizer sees who reads on. Errors: CannotRead, OutOfMemory,
-    /// ProtocolViolation.
-    [[nodiscard]] static Result<Subject> load(const protocol::FixtureRef &fixture,
-                                              Channel &channel);
+    /// Reads the fixture, by path or from the channel. Nothing lies behind its n bytes, so that a
+    /// sanitizer sees who reads on; `before` bytes lie in front (placeInPage()).
+    /// Errors: CannotRead, OutOfMemory, ProtocolViolation.
+    [[nodiscard]] static Result<Subject> load(const protocol::FixtureRef &fixture, Channel &channel,
+                                              std::size_t before = 0);
 
     /// Reads the text into the record of the task. Errors: InvalidJson, BadFormat.
     [[nodiscard]] Result<void> bind(record::RecordType type, bool many);
 
-    [[nodiscard]] std::string_view text() const { return {m_bytes.get(), m_size}; }
+    [[nodiscard]] std::string_view text() const { return {m_bytes.get() + m_before, m_size}; }
     /// For checks that damage a byte and put it back.
-    [[nodiscard]] char *bytes() { return m_bytes.get(); }
+    [[nodiscard]] char *bytes() { return m_bytes.get() + m_before; }
     [[nodiscard]] const record::AnyRecord *record() const { return m_record.get(); }
     /// A reading operation does not get the record, which is its answer.
     [[nodiscard]] contract::Input input(core::Operation operation) const
@@ -36,6 +36,7 @@ public:
 
 private:
     std::unique_ptr<char[]> m_bytes;
+    std::size_t m_before = 0;
     std::size_t m_size = 0;
     std::unique_ptr<record::AnyRecord> m_record; // its address must not change
 };

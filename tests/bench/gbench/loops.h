@@ -7,7 +7,7 @@
 // UTF-8) and use nothing of an adapter; only the structs are the project's, and the state of the
 // heap they begin with.
 //   gbench_LIBRARY_OPERATION_WORKLOAD FILE SEED [--operations=N] [Google Benchmark's options]
-// SEED shifts the heap as it does in a contender.
+// SEED shifts the heap and the input's place as it does in a contender.
 
 #include "core/base/number.h"
 #include "core/measure/heap.h"
@@ -108,7 +108,9 @@ int runLoop(int argc, char **argv)
     if (!seed)
         return 2;
     core::measure::settleHeap(); // as in a contender, and in its order
-    const std::string text = readFile(argv[1]);
+    const std::size_t before = core::measure::placeInPage(static_cast<std::uint64_t>(*seed));
+    const std::string placed = std::string(before, ' ') + readFile(argv[1]);
+    const std::string_view text = std::string_view(placed).substr(before);
     const auto read = core::record::readRecord(text, Judge<Record>::kType, Judge<Record>::kMany);
     if (!read) {
         std::fprintf(stderr, "%s\n", core::sentence(read.error()).c_str());
@@ -120,7 +122,7 @@ int runLoop(int argc, char **argv)
         if constexpr (kSerialize)
             Loops::serialize(state, std::get<Record>(*read), judge);
         else
-            Loops::deserialize(state, std::string_view(text), judge);
+            Loops::deserialize(state, text, judge);
     });
     constexpr std::string_view kOperations = "--operations=";
     int used = 2;

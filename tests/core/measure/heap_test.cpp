@@ -10,6 +10,7 @@
 #include <array>
 #include <malloc.h>
 #include <memory>
+#include <set>
 #include <unistd.h>
 
 namespace jinbang::core::measure {
@@ -26,32 +27,52 @@ std::size_t mappedForALargeBlock()
     return mallinfo2().hblks - before;
 }
 
-/// What an operation sees that runs in a pass of a contender: one character a look.
-std::string seenIn(protocol::Pass pass)
+/// What an operation sees of its input that runs in a pass of a contender: a word of its own
+/// process.
+template <class Look>
+std::uintptr_t seenIn(protocol::Pass pass, std::uint64_t seed, Look look)
 {
     std::array<int, 2> pipe{};
     EXPECT_EQ(::pipe(pipe.data()), 0);
     test::ReferenceAdapter adapter;
-    adapter.inside = [&] {
-        const char mapped = mappedForALargeBlock() > 0 ? 'm' : 'h';
-        EXPECT_EQ(::write(pipe[1], &mapped, 1), 1);
+    adapter.inside = [&](std::string_view input) {
+        const std::uintptr_t word = look(input);
+        EXPECT_EQ(::write(pipe[1], &word, sizeof(word)), sizeof(word));
     };
     test::Talk talk(adapter);
     protocol::Run run;
     run.task.operation = core::Operation::Parse;
     run.task.variant = "strict";
     run.measure.pass = pass;
+    run.measure.seed = seed;
     run.measure.n = 1;
     run.measure.samples = 1;
     run.measure.check = false;
     run.measure.fixed = protocol::FixedIterations{0, 1e3, 1, 1e3};
     talk.say(test::runLine(run, "[1]"));
     EXPECT_TRUE(std::holds_alternative<protocol::RunResult>(talk.hearAll().back()));
-    char seen = 0;
-    EXPECT_EQ(::read(pipe[0], &seen, 1), 1);
+    std::uintptr_t seen = 0;
+    EXPECT_EQ(::read(pipe[0], &seen, sizeof(seen)), sizeof(seen));
     for (const int end : pipe)
         ::close(end);
-    return {seen};
+    return seen;
+}
+
+bool mapsLargeBlocks(protocol::Pass pass)
+{
+    return seenIn(pass, 1, [](std::string_view) { return mappedForALargeBlock(); }) > 0;
+}
+
+/// Different places of the input in its page, over ten processes of one pass.
+std::size_t placesIn(protocol::Pass pass)
+{
+    std::set<std::uintptr_t> places;
+    for (std::uint64_t seed = 1; seed <= 10; ++seed) {
+        places.insert(seenIn(pass, seed, [](std::string_view input) {
+            return reinterpret_cast<std::uintptr_t>(input.data()) % 4096;
+        }));
+    }
+    return places.size();
 }
 
 TEST(Heap, IsSettledWhereTimesAreTakenAndNowhereElse)
@@ -59,11 +80,29 @@ TEST(Heap, IsSettledWhereTimesAreTakenAndNowhereElse)
     // A sanitizer's allocator maps nothing that glibc knows of, and its contenders say nothing.
     const bool sanitized = !std::string_view(buildinfo::kSanitizers).empty();
     EXPECT_EQ(heapFact().empty(), sanitized);
-    const std::string fresh = sanitized ? "h" : "m";
-    EXPECT_EQ(seenIn(protocol::Pass::Time), "h");
-    EXPECT_EQ(seenIn(protocol::Pass::Counters), "h");
-    EXPECT_EQ(seenIn(protocol::Pass::Memory), fresh);
-    EXPECT_EQ(seenIn(protocol::Pass::Allocations), fresh);
+    EXPECT_FALSE(mapsLargeBlocks(protocol::Pass::Time));
+    EXPECT_FALSE(mapsLargeBlocks(protocol::Pass::Counters));
+    EXPECT_EQ(mapsLargeBlocks(protocol::Pass::Memory), !sanitized);
+    EXPECT_EQ(mapsLargeBlocks(protocol::Pass::Allocations), !sanitized);
+}
+
+// Two large blocks at the same distance in every process: a copy between them can take 16 times as
+// long, in all of them.
+TEST(Heap, TheInputLiesElsewhereInItsPageInEachTimedProcess)
+{
+    EXPECT_GE(placesIn(protocol::Pass::Time), 7U);
+    EXPECT_EQ(placesIn(protocol::Pass::Allocations), 1U);
+}
+
+TEST(Heap, PlacesAreThoseThatAllocatorsGive)
+{
+    std::set<std::size_t> places;
+    for (std::uint64_t seed = 0; seed < 4096; ++seed) {
+        places.insert(placeInPage(seed));
+        EXPECT_EQ(placeInPage(seed) % 16, 0U);
+    }
+    EXPECT_EQ(places.size(), 256U);
+    EXPECT_LT(*places.rbegin(), 4096U);
 }
 
 TEST(Heap, AContenderTells)

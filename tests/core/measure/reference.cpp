@@ -60,7 +60,7 @@ Result<void> ReferenceOperation::run(std::uint64_t n)
 {
     for (; n > 0; --n) {
         if (inside)
-            inside();
+            inside(m_input.text);
         ++m_runs;
         if (Result<void> done = once(); !done)
             return done;

@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace jinbang::core::measure::test {
 
@@ -78,7 +79,7 @@ public:
     std::uint64_t outputBytes() const override { return m_text.size(); }
 
     /// Called in each operation, where a test wants to look around.
-    std::function<void()> inside;
+    std::function<void(std::string_view input)> inside;
 
 private:
     [[nodiscard]] Result<void> once();
@@ -104,7 +105,7 @@ public:
     contract::About about() const override;
     Result<std::unique_ptr<contract::Operation>> make(const contract::Task &task) const override;
 
-    std::function<void()> inside;
+    std::function<void(std::string_view input)> inside;
 
 private:
     Lie m_lie;

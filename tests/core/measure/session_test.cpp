@@ -116,7 +116,7 @@ int threadsInside(int threads)
     auto *most = static_cast<std::atomic<int> *>(
         mmap(nullptr, 4096, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0));
     ReferenceAdapter adapter;
-    adapter.inside = [most] {
+    adapter.inside = [most](std::string_view) {
         int tasks = 0;
         for ([[maybe_unused]] const auto &task :
              std::filesystem::directory_iterator("/proc/self/task"))
