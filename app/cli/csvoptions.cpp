@@ -18,8 +18,20 @@ core::Error notAllowed(const char *option, const std::string &text, const char *
             std::string(text).append("; allowed: ").append(allowed)};
 }
 
+/// Nobody looks at a guess here, as in the window's preview: a wrong one would be a wrong ranking.
+core::Error columnsUnknown(const std::string &file, const std::vector<std::string> &headings)
+{
+    std::string known;
+    for (const std::string &heading : headings)
+        known.append(known.empty() ? "" : ", ").append(heading);
+    return {core::ErrorCode::BadFormat, file,
+            "which column is the metric, the library and the score cannot be told (there is: "
+                + known + "); say it with --csv-columns metric=...,library=...,score=..."};
+}
+
 /// What the user says, and a guess of the rest.
-core::Result<CsvChoice> choiceOf(std::string_view bytes, const CsvOptions &options)
+core::Result<CsvChoice> choiceOf(const std::string &file, std::string_view bytes,
+                                 const CsvOptions &options)
 {
     core::archive::CsvKnown known;
     known.encoding = options.encoding;
@@ -36,8 +48,12 @@ core::Result<CsvChoice> choiceOf(std::string_view bytes, const CsvOptions &optio
     CsvChoice choice = core::archive::guessCsv(bytes, known);
     if (!options.unit.empty())
         choice.unit = options.unit;
-    if (!options.columns.empty()) {
-        const auto preview = core::archive::previewCsv(bytes, choice, 0, {});
+    const auto preview = core::archive::previewCsv(bytes, choice, 0, {});
+    if (options.columns.empty()) {
+        // Without headings the table could not be read, which the import says better.
+        if (!preview.headings.empty() && !core::archive::rolesByHeading(preview.headings))
+            return columnsUnknown(file, preview.headings);
+    } else {
         auto roles = core::archive::parseRoles(options.columns, preview.headings);
         if (!roles)
             return core::Error{core::ErrorCode::UnknownName,
@@ -57,7 +73,7 @@ core::Result<core::archive::Report> readAny(const std::string &file,
     const std::string bytes{std::istreambuf_iterator<char>(stream), {}};
     if (!stream)
         return core::Error{core::ErrorCode::CannotRead, file, {}};
-    const auto choice = choiceOf(bytes, options);
+    const auto choice = choiceOf(file, bytes, options);
     if (!choice)
         return choice.error();
     return core::archive::importCsv(bytes, *choice, core::archive::ReadOptions{file, map});

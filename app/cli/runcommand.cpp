@@ -50,6 +50,39 @@ std::vector<std::filesystem::path> inputsOf(const core::contest::Plan &plan)
     return inputs;
 }
 
+/// For a POSIX shell.
+std::string quoted(const std::string &text)
+{
+    std::string result = "'";
+    for (const char byte : text)
+        result.append(byte == '\'' ? "'\\''" : std::string(1, byte));
+    return result + "'";
+}
+
+/// What goes on with a stopped run, with everything that it needs to be found and to be whole.
+std::string resumeCommand(const std::string &runId, const Options &options, const Context &context)
+{
+    std::string command = "jinbang-cli run --resume " + runId;
+    for (const std::string &contender : options.contenders)
+        command.append(" --contender ").append(quoted(contender));
+    if (!options.runner.empty())
+        command.append(" --runner ").append(quoted(options.runner));
+    if (!context.dataDir.empty())
+        command.append(" --data-dir ").append(quoted(context.dataDir));
+    return command;
+}
+
+/// A run that goes on has its plan already. Errors: Contradiction.
+Result<void> refusePlan(const Options &options, const std::vector<CLI::Option *> &ofPlan)
+{
+    for (const CLI::Option *option : ofPlan) {
+        if (!options.resume.empty() && option->count() > 0)
+            return core::Error{core::ErrorCode::Contradiction, "--resume",
+                               option->get_name() + ": the run has its plan"};
+    }
+    return {};
+}
+
 ExitStatus statusOf(const core::archive::Report &report, bool interrupted)
 {
     if (interrupted)
@@ -155,8 +188,8 @@ ExitStatus run(const Options &options, Context &context)
     if (auto shown = showReport(report, options.output, prepared->inputs, context); !shown)
         return fail(context, shown.error());
     if (interrupt.happened())
-        context.terminal.complain("stopped; go on with 'jinbang-cli run --resume " + report.runId
-                                  + "'");
+        context.terminal.complain("stopped; go on with: "
+                                  + resumeCommand(report.runId, options, context));
     return statusOf(report, interrupt.happened());
 }
 
@@ -167,6 +200,7 @@ void addRun(CLI::App &app, Context &context, Action &chosen)
     CLI::App *command = app.add_subcommand("run", "Measure, rank and print a table");
     const auto options = std::make_shared<Options>();
     addPlanOptions(*command, options->plan);
+    const std::vector<CLI::Option *> ofPlan = command->get_options();
     command
         ->add_option("--contender", options->contenders,
                      "Add a contender for this run: ID=COMMAND; repeatable")
@@ -189,8 +223,11 @@ void addRun(CLI::App &app, Context &context, Action &chosen)
         "  jinbang-cli run --forks 5 --warmup-iterations 5 --iterations 5 --time 1s\n"
         "                                        as JMH would\n"
         "Ctrl-C stops and keeps what is finished.\n");
-    command->callback([options, &context, &chosen] {
-        chosen = [options, &context] { return run(*options, context); };
+    command->callback([options, ofPlan, &context, &chosen] {
+        chosen = [options, ofPlan, &context] {
+            const Result<void> alone = refusePlan(*options, ofPlan);
+            return alone ? run(*options, context) : fail(context, alone.error());
+        };
     });
 }
 

@@ -20,6 +20,14 @@ std::string buildFact(const contest::Entry &entry, const std::string &name)
     return found == entry.hello.build.end() ? std::string{} : found->second;
 }
 
+/// Whether the way it measures promises to check nothing: its label and the banner say so.
+bool isTrusting(const contest::Entry &entry, const Cell &cell)
+{
+    const auto way =
+        std::ranges::find(entry.hello.variants, cell.variant, &protocol::VariantInfo::id);
+    return way != entry.hello.variants.end() && way->checking == Checking::Trusting;
+}
+
 bool isDebug(const std::string &buildType)
 {
     return buildType == "Debug";
@@ -95,7 +103,7 @@ std::string unrankedReason(const contest::Entry &entry, const system::Environmen
             return note;
         if (note == "drops-duplicate-keys")
             return "not equal work: it drops duplicate keys";
-        if (note.starts_with("accepts-damaged"))
+        if (note.starts_with("accepts-damaged") && !isTrusting(entry, cell))
             return "not equal work: a strict variant that accepts damaged input (" + note + ")";
     }
     return {};

@@ -182,6 +182,12 @@ Result<Setup> setUpAgain(RunData soFar, const Roster &roster, const Surroundings
             setup.problems[i] = "its program is another one than when the run was started";
             setup.commands[i].clear();
         }
+        const bool measured = std::ranges::any_of(
+            setup.data.forks, [&](const Fork &fork) { return fork.entry == static_cast<int>(i); });
+        // Going on without it would end the run as complete, and its blocks would stand for cells.
+        if (measured && !setup.problems[i].empty())
+            return Error{ErrorCode::NoContender, setup.data.entries[i].contender,
+                         setup.problems[i]};
     }
     return setup;
 }

@@ -10,8 +10,9 @@ namespace {
 
 using BlockTable = std::vector<std::vector<std::optional<double>>>; // [block][row]
 
-/// The rates of each block in which every row with a score has one.
-BlockTable validBlocks(const std::vector<std::optional<double>> &scores,
+/// The rates of each block in which every row with a score has one; a twin, which takes no part,
+/// is not waited for.
+BlockTable validBlocks(const Metric &metric, const std::vector<std::optional<double>> &scores,
                        const std::vector<stats::BlockValues> &values)
 {
     std::size_t longest = 0;
@@ -26,7 +27,7 @@ BlockTable validBlocks(const std::vector<std::optional<double>> &scores,
                 continue;
             if (block < values[row].size())
                 rates[row] = values[row][block];
-            complete = complete && rates[row];
+            complete = complete && (rates[row] || metric.rows[row].twin);
         }
         if (complete)
             valid.push_back(std::move(rates));
@@ -105,7 +106,7 @@ Result<Grid> makeGrid(const ScoreTable &table, std::optional<Operation> scope)
         const auto values = blockRates(metric);
         if (!values)
             return values.error();
-        blocks[column] = validBlocks(*scores, *values);
+        blocks[column] = validBlocks(metric, *scores, *values);
         const bool anyone = std::any_of(scores->begin(), scores->end(),
                                         [](const auto &score) { return score.has_value(); });
         if (anyone) // a metric that nobody can do says nothing about blocks

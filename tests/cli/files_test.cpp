@@ -156,6 +156,18 @@ TEST_F(Files, ATableIsReadAsTold)
               2);
 }
 
+TEST_F(Files, ColumnsThatHeadingsDoNotTellAreAskedForAndNotGuessed)
+{
+    write("t.csv", "Fall;Wer;Wert\nlesen;a;1,5\nlesen;b;3\n");
+    const Finished finished = run({"rank", "t.csv", "--csv-decimal", ","});
+    EXPECT_EQ(finished.status, 3);
+    EXPECT_THAT(finished.err, HasSubstr("there is: Fall, Wer, Wert"));
+    EXPECT_THAT(finished.err, HasSubstr("--csv-columns metric="));
+    EXPECT_EQ(finished.out, "");
+    write("u.csv", "metric;library;score\nlesen;a;1,5\nlesen;b;3\n");
+    EXPECT_EQ(run({"rank", "u.csv", "--csv-decimal", ","}).status, 0);
+}
+
 TEST_F(Files, RankJoinsFilesAndWritesReports)
 {
     write("a.csv", "metric,library,score\nparse,a,200\n");

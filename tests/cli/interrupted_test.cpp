@@ -100,6 +100,10 @@ TEST_F(Interrupted, CtrlCKeepsFinishedBlocksAndTheRunGoesOn)
     EXPECT_THAT(stopped.out, HasSubstr("stopped"));
     const std::string id = report["runId"].get<std::string>();
     EXPECT_THAT(stopped.err, HasSubstr("--resume " + id));
+    EXPECT_THAT(stopped.err, HasSubstr("--data-dir 'data'")) << "without it the run is not found";
+    const Finished changed = run(marked({"run", "--resume", id, "--forks", "9"}));
+    EXPECT_EQ(changed.status, 2);
+    EXPECT_THAT(changed.err, HasSubstr("--forks: the run has its plan"));
 
     const Finished resumed = run(marked({"run", "--resume", id, "-O", "all.json"}));
     EXPECT_EQ(resumed.status, 0) << resumed.err;

@@ -176,6 +176,18 @@ TEST(MakeReport, NothingButAPlainStrictReleaseBuildIsRanked)
     }
 }
 
+TEST(MakeReport, AWayThatPromisesNoChecksIsRankedWithTheDamageItTakes)
+{
+    contest::RunData data = twoContenders();
+    data.forks[13].result.notes = {"accepts-damaged: trailing"};
+    ASSERT_FALSE(cellOf(makeReport(data), "b", Operation::Serialize).ranked);
+    auto &ways = data.entries[1].hello.variants;
+    ways.assign(1, {});
+    ways.front().id = "dom";
+    ways.front().checking = Checking::Trusting;
+    EXPECT_TRUE(cellOf(makeReport(data), "b", Operation::Serialize).ranked);
+}
+
 TEST(MakeReport, ADebugBuildIsTheFirstThingToKnow)
 {
     contest::RunData data = twoContenders();

@@ -195,6 +195,12 @@ TEST_F(ContestTime, CancelKeepsFinishedBlocksAndResumeMeasuresTheRest)
 
     auto soFar = readJournal(unfinishedRuns(journals)[0].file);
     ASSERT_TRUE(soFar.has_value());
+    Roster without = roster;
+    std::erase_if(without.candidates, [](const Candidate &one) { return one.command.id == "b"; });
+    const auto refused = resumeContest(*soFar, without, surroundings(), {}, observer);
+    ASSERT_FALSE(refused.has_value()) << "its blocks would be lost";
+    EXPECT_EQ(refused.error().code, ErrorCode::NoContender);
+    EXPECT_EQ(refused.error().subject, "b");
     const auto whole = resumeContest(std::move(*soFar), roster, surroundings(), {}, observer);
     ASSERT_TRUE(whole.has_value()) << sentence(whole.error());
     EXPECT_EQ(whole->state, RunState::Complete);

@@ -65,6 +65,18 @@ TEST(Twin, ChangesNothingElse)
     EXPECT_EQ(metricWith->standings.size(), 2U);
 }
 
+TEST(Twin, IsNotWaitedForInWholeBlocks)
+{
+    ScoreTable table = withTwin(0.996, 16);
+    for (std::size_t block = 3; block < 16; ++block)
+        table.metrics[0].rows.back().blocks[block].reset(); // disturbed, say
+    const auto with = rank(table, {});
+    const auto alone = rank(withoutTwin(table), {});
+    ASSERT_TRUE(with && alone);
+    EXPECT_EQ(with->blocks, alone->blocks);
+    EXPECT_EQ(with->standings, alone->standings);
+}
+
 TEST(Twin, FewBlocksGiveNoFloor)
 {
     EXPECT_EQ(rank(withTwin(0.996, 5), {})->twinFloor, std::nullopt);
