@@ -151,15 +151,36 @@ std::optional<std::string> decoyOf(std::string_view json)
     return std::nullopt;
 }
 
+namespace {
+
+/// Behind the quote of the first string that is a value, of the first key where there is none: a
+/// reader of records refuses a key it does not know, whatever it thinks of UTF-8.
+std::optional<std::size_t> insideAString(std::string_view json)
+{
+    std::optional<std::size_t> key;
+    for (std::size_t at = json.find('"'); at != json.npos; at = json.find('"', at)) {
+        const std::size_t begin = ++at;
+        while (at < json.size() && json[at] != '"')
+            at += json[at] == '\\' ? 2 : 1;
+        const std::size_t next = json.find_first_not_of(" \t\r\n", at + 1);
+        if (next == json.npos || json[next] != ':')
+            return begin;
+        key = key.value_or(begin);
+        at = next;
+    }
+    return key;
+}
+
+} // namespace
+
 std::vector<std::string> damagedCopies(std::string_view json)
 {
     std::vector<std::string> copies;
     const auto end = json.find_last_not_of(" \t\r\n");
     if (end != json.npos && std::string_view("}]\"").find(json[end]) != json.npos)
         copies.emplace_back(json.substr(0, end));
-    if (const auto quote = json.find('"'); quote != json.npos)
-        copies.push_back(std::string(json.substr(0, quote + 1)) + '\xff'
-                         + std::string(json.substr(quote + 1)));
+    if (const auto at = insideAString(json))
+        copies.push_back(std::string(json.substr(0, *at)) + '\xff' + std::string(json.substr(*at)));
     copies.push_back(std::string(json) + 'x');
     return copies;
 }

@@ -81,8 +81,7 @@ private:
                 at += m_text.substr(at + 1, 1) == "u" ? 5 : 1;
                 continue;
             }
-            if (static_cast<unsigned char>(m_text[at]) < 0x80)
-                plain = at;
+            plain = at; // also one within a character: what is left of it is no UTF-8 either
             if (isLetter(m_text[at]))
                 letter = at;
         }

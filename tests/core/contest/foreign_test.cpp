@@ -16,6 +16,7 @@
 namespace jinbang::core::contest {
 namespace {
 
+using testing::Contains;
 using testing::HasSubstr;
 
 json::Digest digestOf(std::string_view text, bool &valid)
@@ -59,6 +60,9 @@ TEST(DamagedCopies, AreNoJson)
         }
     }
     EXPECT_EQ(damagedCopies(R"({"a":1})").size(), 3U);
+    // A reader of records refuses a key it does not know: only a value asks about UTF-8.
+    EXPECT_THAT(damagedCopies(R"({"a\":" : {"b":"x"}})"),
+                Contains("{\"a\\\":\" : {\"b\":\"\xffx\"}}"));
 }
 
 TEST(CheckAnswer, ComparesByValue)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Stops: a decoy that is no JSON, of another type, or the same document.
+#include "core/json/digest.h"
+#include "core/json/strictreader.h"
 #include "core/measure/fingerprint.h"
 #include "core/measure/sites.h"
 #include "core/record/generator.h"
@@ -39,6 +41,17 @@ TEST(Sites, LeavesEscapesAndDoublesAlone)
     EXPECT_EQ(changed("[\"\\na\"]", *findSites("[\"\\na\"]", 1).scalar), "[\"\\nq\"]");
     EXPECT_EQ(changed("\"q\"", *findSites("\"q\"", 1).scalar), "\"r\"");
     EXPECT_FALSE(findSites("{}", 1).scalar || findSites("{}", 1).string);
+}
+
+TEST(Sites, TextWithoutAnAsciiCharacterCanBeDamagedToo)
+{
+    std::string text = R"({"name":"金榜"})";
+    const auto at = findSites(text, 1).string;
+    ASSERT_TRUE(at && *at >= 9 && *at < text.size() - 2);
+    text[*at] = '\xff';
+    json::Digester digester;
+    json::SyntaxError error;
+    EXPECT_FALSE(json::readStrict(text, digester, error));
 }
 
 TEST(Sites, ARecordStaysARecord)
