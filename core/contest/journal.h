@@ -51,12 +51,12 @@ private:
     std::filesystem::path m_path;
 };
 
-/// A run as far as its journal tells. An unfinished last line is left out; without an end mark the
-/// state is Stopped.
-/// Errors: CannotRead; BadFormat with the line; NewerVersion.
+/// A run as far as its journal tells. An unfinished last line is left out, a damaged one before it
+/// too, which the log then says; without an end mark the state is Stopped.
+/// Errors: CannotRead; BadFormat for what is no journal; NewerVersion.
 [[nodiscard]] Result<RunData> readJournal(const std::filesystem::path &file);
 
-/// Bytes up to the end of the last whole line. Errors: as readJournal.
+/// Bytes up to the end of the last line that could be read. Errors: as readJournal.
 [[nodiscard]] Result<std::uint64_t> goodLength(const std::filesystem::path &file);
 
 /// Whether a process holds the journal open to write it.

@@ -75,7 +75,7 @@ Error badLine(const std::filesystem::path &file, std::size_t number, const char 
 
 struct Reading {
     RunData data;
-    std::uint64_t goodLength = 0; // bytes up to the end of the last whole line
+    std::uint64_t goodLength = 0; // bytes up to the end of the last line that could be read
 };
 
 Result<void> takeHeader(const std::filesystem::path &file, const Json &line, RunData &data)
@@ -90,33 +90,45 @@ Result<void> takeHeader(const std::filesystem::path &file, const Json &line, Run
     return {};
 }
 
+void sayLeftOut(std::size_t first, std::size_t last, RunData &data)
+{
+    const std::string which =
+        first == last ? "line " + std::to_string(first)
+                      : "lines " + std::to_string(first) + " to " + std::to_string(last);
+    data.log.push_back(
+        {0, "warning",
+         "the journal is damaged: " + which + " could not be read; what the others tell is kept"});
+}
+
 // Power may have failed while the last line was on its way, so a last line that cannot be read is
-// one that never came; any other is damage.
+// one that never came. Any other is damage, which costs that line and not the run.
 Result<Reading> read(const std::filesystem::path &file)
 {
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
         return Error{ErrorCode::CannotRead, file.string(), {}};
     Reading reading;
-    bool whole = true;
     std::string text;
-    std::size_t number = 0;
+    std::size_t number = 0, lastGood = 0;
+    std::uint64_t length = 0;
     while (std::getline(stream, text) && !stream.eof()) {
-        if (!whole)
-            return badLine(file, number, "it is damaged");
         ++number;
+        length += text.size() + 1;
         try {
             const auto line = Json::parse(text);
             if (number > 1)
                 take(line, reading.data);
             else if (auto header = takeHeader(file, line, reading.data); !header)
                 return header.error();
-            reading.goodLength += text.size() + 1;
         } catch (const std::exception &) { // nlohmann's own, and words of a newer version
             if (number == 1)
                 return badLine(file, 1, "this is no journal of a run");
-            whole = false;
+            continue;
         }
+        if (lastGood + 1 < number)
+            sayLeftOut(lastGood + 1, number - 1, reading.data);
+        lastGood = number;
+        reading.goodLength = length;
     }
     if (number == 0)
         return badLine(file, 1, "it is empty");

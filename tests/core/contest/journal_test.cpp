@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <sstream>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -258,10 +259,31 @@ TEST_F(JournalTest, NamesDamageAndForeignFiles)
                     "\n")
                   .code,
               ErrorCode::NewerVersion);
-    const auto damaged = write(header + "\n{\"bl\n{\"row\":1,\"metTarget\":true}\n");
-    EXPECT_EQ(damaged.code, ErrorCode::BadFormat);
-    EXPECT_THAT(damaged.detail, testing::HasSubstr("line 2"));
     EXPECT_EQ(readJournal(folder / "gone.jsonl").error().code, ErrorCode::CannotRead);
+}
+
+TEST_F(JournalTest, ADamagedLineCostsThatLineAndNotTheRun)
+{
+    const auto data = oneOfEach();
+    const auto path = [&] {
+        auto journal = Journal::create(folder, headerOf(data));
+        EXPECT_TRUE(journal->block({data.forks.front()}) && journal->block({data.forks.back()})
+                    && journal->rowFinished(0, true));
+        return journal->path();
+    }();
+    std::stringstream text;
+    text << std::ifstream(path, std::ios::binary).rdbuf();
+    std::string bytes = text.str();
+    bytes[bytes.find("{\"block\"") + 20] = '\0'; // in the second line
+    std::ofstream(path, std::ios::binary) << bytes;
+
+    const auto read = readJournal(path);
+    ASSERT_TRUE(read.has_value()) << sentence(read.error());
+    EXPECT_EQ(read->forks.size(), 1U);
+    EXPECT_EQ(read->finishedRows.size(), 1U);
+    ASSERT_FALSE(read->log.empty());
+    EXPECT_THAT(read->log.back().message, testing::HasSubstr("line 2 could not be read"));
+    EXPECT_EQ(*goodLength(path), bytes.size()) << "what comes next goes behind the last good line";
 }
 
 TEST_F(JournalTest, AFullDiskLeavesWhatIsSavedReadable)
