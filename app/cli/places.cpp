@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/places.h"
 
+#include "core/contest/fixturestore.h"
 #include "core/fixture/loadfixture.h"
 
 #include <cerrno>
 #include <cstdlib>
 #include <system_error>
+#include <unistd.h>
 #include <utility>
 
 namespace jinbang::app {
@@ -55,8 +57,10 @@ Places findPlaces(const std::string &dataDir)
 core::Result<ScratchFolder> ScratchFolder::make()
 {
     std::error_code problem;
-    const fs::path base = fs::temp_directory_path(problem);
-    std::string name = ((problem ? fs::path("/tmp") : base) / "jinbang-XXXXXX").string();
+    const fs::path temporary = fs::temp_directory_path(problem);
+    const fs::path base = problem ? fs::path("/tmp") : temporary;
+    core::contest::removeLeftBehind(base);
+    std::string name = (base / ("jinbang-" + std::to_string(::getpid()) + "-XXXXXX")).string();
     if (!::mkdtemp(name.data()))
         return core::Error{core::ErrorCode::CannotWrite, name,
                            std::error_code(errno, std::generic_category()).message()};

@@ -3,10 +3,13 @@
 
 #include "core/base/number.h"
 #include "core/fixture/loadfixture.h"
+#include "core/json/utf8.h"
 
 #include <algorithm>
 #include <cerrno>
 #include <csignal>
+#include <cstring>
+#include <fcntl.h>
 #include <unistd.h>
 
 namespace jinbang::core::contest {
@@ -28,6 +31,8 @@ bool isLeftBehind(const fs::path &folder)
            && errno == ESRCH;
 }
 
+} // namespace
+
 void removeLeftBehind(const fs::path &parent)
 {
     std::error_code problem;
@@ -40,6 +45,8 @@ void removeLeftBehind(const fs::path &parent)
     for (const auto &folder : old)
         fs::remove_all(folder, problem);
 }
+
+namespace {
 
 fixture::Workload workloadOf(const WorkloadChoice &choice)
 {
@@ -203,7 +210,23 @@ Result<protocol::FixtureRef> FixtureStore::file(int index, KeyOrder keys)
         found = files.emplace(keys, std::move(*made)).first;
     }
     const auto &file = found->second;
-    return protocol::FixtureRef{file.path().string(), file.offset(), file.bytes()};
+    auto path = nameFor(file.path());
+    if (!path)
+        return path.error();
+    return protocol::FixtureRef{*std::move(path), file.offset(), file.bytes()};
+}
+
+Result<std::string> FixtureStore::nameFor(const fs::path &path)
+{
+    const std::string &bytes = path.native();
+    if (json::validUtf8Prefix(bytes) == bytes.size())
+        return bytes;
+    auto &open = m_oddlyNamed[path];
+    if (!open)
+        open = FileDescriptor(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (!open)
+        return Error{ErrorCode::CannotRead, bytes, std::strerror(errno)};
+    return "/proc/" + std::to_string(::getpid()) + "/fd/" + std::to_string(open.get());
 }
 
 Result<void> FixtureStore::checkUnchanged(int index) const

@@ -3,6 +3,7 @@
 // The inputs of a run: made or read once, laid out as files that contenders open, and watched, so
 // that a file that changes under a run stops it.
 
+#include "core/contest/filedescriptor.h"
 #include "core/contest/rundata.h"
 #include "core/fixture/fixture.h"
 #include "core/fixture/fixturefile.h"
@@ -14,6 +15,9 @@
 #include <vector>
 
 namespace jinbang::core::contest {
+
+/// Removes folders "jinbang-<pid>-..." of processes that are no more.
+void removeLeftBehind(const std::filesystem::path &parent);
 
 /// A folder of its own that goes with this object. Those that a killed process left are removed
 /// first.
@@ -58,8 +62,11 @@ private:
         std::optional<Error> problem;
     };
     [[nodiscard]] const fixture::Fixture &fixtureOf(int index, KeyOrder keys) const;
+    /// A path that JSON can say: bytes that are no UTF-8 are reached through an open descriptor.
+    [[nodiscard]] Result<std::string> nameFor(const std::filesystem::path &path);
     ScratchFolder m_folder;
     std::vector<Item> m_items;
+    std::map<std::filesystem::path, FileDescriptor> m_oddlyNamed;
 };
 
 } // namespace jinbang::core::contest

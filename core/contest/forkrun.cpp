@@ -58,7 +58,10 @@ private:
         case HeardState::Event:
             break;
         }
-        if (const auto *failure = std::get_if<protocol::Failure>(&heard.event))
+        const auto *failure = std::get_if<protocol::Failure>(&heard.event);
+        if (failure && failure->status == CellStatus::Cancelled) // or the cell would count as ours
+            return fail(CellStatus::Crashed, "it broke the protocol: it gave up unasked");
+        if (failure)
             return fail(failure->status, failure->reason);
         return fail(CellStatus::Crashed, "it broke the protocol: it answered what was not asked");
     }

@@ -2,6 +2,7 @@
 #include "core/protocol/codec.h"
 #include "core/protocol/decode.h"
 
+#include <algorithm>
 #include <array>
 
 namespace jinbang::core::protocol {
@@ -116,7 +117,7 @@ Event sampleAt(Members &members, std::uint64_t &)
     members.read("canaryAfterNs", sample.canaryAfterNs);
     if (const Json *list = members.array("perThread")) {
         for (const Json &value : *list) {
-            const auto *count = value.get_ptr<const Json::number_unsigned_t *>();
+            const auto count = Members::count(value);
             if (!count || sample.perThread.size() >= static_cast<std::size_t>(kMostThreads)) {
                 members.fail("perThread", "is not a list of counts");
                 break;
@@ -133,10 +134,11 @@ void readHistogram(Members &members, std::vector<HistogramBucket> &out)
     if (!list)
         return;
     for (const Json &value : *list) {
-        if (!value.is_array() || value.size() != 2 || !value[0].is_number()
-            || !value[1].is_number_unsigned() || !(value[0].get<double>() >= 0))
+        const bool pair = value.is_array() && value.size() == 2 && value[0].is_number();
+        const auto count = pair ? Members::count(value[1]) : std::nullopt;
+        if (!count || !(value[0].get<double>() >= 0))
             return members.fail("histogram", "holds something that is not [ns,count]");
-        out.push_back({value[0].get<double>(), value[1].get<std::uint64_t>()});
+        out.push_back({value[0].get<double>(), *count});
     }
 }
 
@@ -193,8 +195,11 @@ Event failureAt(Members &members, std::uint64_t &)
     Failure failure;
     members.read("id", failure.id);
     members.read("status", failure.status, Need::Required);
-    if (members.ok() && failure.status == CellStatus::Ok)
-        members.fail("status", "of an error cannot be \"ok\"");
+    static constexpr std::array kSayable{CellStatus::Unsupported, CellStatus::Wrong,
+                                         CellStatus::Rejected,    CellStatus::OutOfMemory,
+                                         CellStatus::Cancelled,   CellStatus::Skipped};
+    if (members.ok() && std::ranges::find(kSayable, failure.status) == kSayable.end())
+        members.fail("status", "is none that a contender says of itself");
     members.read("reason", failure.reason);
     members.read("phase", failure.phase);
     return failure;

@@ -67,7 +67,7 @@ void Members::read(const char *name, bool &out, Need need)
 }
 
 template <class T>
-bool Members::whole(const Json &value, T &out) const
+bool Members::whole(const Json &value, T &out)
 {
     if (const auto *natural = value.get_ptr<const Json::number_unsigned_t *>()) {
         out = static_cast<T>(*natural);
@@ -84,6 +84,12 @@ bool Members::whole(const Json &value, T &out) const
         return false;
     out = static_cast<T>(*real);
     return true;
+}
+
+std::optional<std::uint64_t> Members::count(const Json &value)
+{
+    std::uint64_t number = 0;
+    return whole(value, number) ? std::optional(number) : std::nullopt;
 }
 
 void Members::read(const char *name, std::uint64_t &out, Need need, std::uint64_t least,

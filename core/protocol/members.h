@@ -9,6 +9,7 @@
 
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -60,6 +61,9 @@ public:
     [[nodiscard]] const Json *object(const char *name, Need need = Need::Optional);
     [[nodiscard]] const Json *array(const char *name, Need need = Need::Optional);
 
+    /// A whole number that is not negative, as in read(); nothing when it is none.
+    [[nodiscard]] static std::optional<std::uint64_t> count(const Json &value);
+
     void fail(std::string_view name, std::string_view what);
     [[nodiscard]] bool ok() const { return m_problem.empty(); }
     [[nodiscard]] std::string placeOf(std::string_view name) const;
@@ -69,7 +73,7 @@ private:
     [[nodiscard]] const Json *find(const char *name, Need need);
     /// A whole number, also when written 5.0 or 5e3; nothing when it is none.
     template <class T>
-    bool whole(const Json &value, T &out) const;
+    static bool whole(const Json &value, T &out);
 
     const Json &m_value;
     std::string m_place;

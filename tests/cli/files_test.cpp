@@ -6,6 +6,7 @@
 
 using namespace jinbang::test;
 using testing::HasSubstr;
+using testing::Not;
 
 namespace fs = std::filesystem;
 
@@ -166,6 +167,18 @@ TEST_F(Files, ColumnsThatHeadingsDoNotTellAreAskedForAndNotGuessed)
     EXPECT_EQ(finished.out, "");
     write("u.csv", "metric;library;score\nlesen;a;1,5\nlesen;b;3\n");
     EXPECT_EQ(run({"rank", "u.csv", "--csv-decimal", ","}).status, 0);
+}
+
+TEST_F(Files, ANameOfAnyBytesIsMeasured)
+{
+    const std::string name = "bad\xff.json";
+    write(name, "[1,2,3]");
+    const Finished finished =
+        run({"run", "-l", "rapidjson", "-w", name, "-o", "parse", "--forks", "1",
+             "--warmup-iterations", "0", "--iterations", "1", "--time", "5ms"});
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    EXPECT_THAT(finished.out, HasSubstr("RapidJSON"));
+    EXPECT_THAT(finished.out, Not(HasSubstr("refuses input")));
 }
 
 TEST_F(Files, RankJoinsFilesAndWritesReports)

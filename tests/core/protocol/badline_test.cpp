@@ -104,6 +104,7 @@ TEST(BadEvent, IsRefusedWithThePlace)
         {R"({"type":"result","n":1,"histogram":[[1]]})", R"(protocol-violation: "histogram")"},
         {R"({"type":"result","n":1,"counters":{"a":"b"}})", R"(protocol-violation: "counters")"},
         {R"({"type":"error","status":"ok"})", R"(protocol-violation: "status")"},
+        {R"({"type":"error","status":"timeout"})", R"(protocol-violation: "status")"},
         {R"({"type":"error"})", R"(protocol-violation: "status" is missing)"},
         {R"({"type":"answer","accepted":true,"bytes":1e19})", R"(protocol-violation: "bytes")"},
         {R"({"type":"serving","port":70000})", R"(protocol-violation: "port")"},

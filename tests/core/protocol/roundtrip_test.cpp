@@ -115,6 +115,12 @@ TEST(Events, HelloKeepsEveryMember)
 
 TEST(Events, SampleAndResultKeepEveryMember)
 {
+    const std::string asFloats =
+        R"({"type":"sample","id":1.0,"n":2.0,"wallNs":1,"perThread":[1.0,1e0]})";
+    std::uint64_t bytes = 0;
+    const auto read = decodeEvent(asFloats, bytes);
+    ASSERT_TRUE(read) << sentence(read.error());
+    EXPECT_EQ(std::get<Sample>(*read).perThread, (std::vector<std::uint64_t>{1, 1}));
     const Sample sample{3, true, 100, 5.25e6, 5e6, 1, 2, 3, 0.5, 25000, 26000, {50, 50}};
     EXPECT_EQ(sentToEngine(sample), sample);
     RunResult result;
