@@ -10,6 +10,7 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <set>
 
 namespace jinbang::core::contest {
 namespace {
@@ -291,20 +292,41 @@ std::vector<Fork> ContestRun::disturbedBlocks(int row, int entry, int &valid) co
     return disturbed;
 }
 
+// Blocks of the row in which every contender that has any process has an undisturbed one: what
+// verdicts, intervals and ties are made of. The twin is not waited for.
+int ContestRun::wholeBlocks(int row) const
+{
+    const auto entries = running(row, false);
+    std::map<int, std::set<int>> undisturbedOf; // [block] entries
+    std::set<int> measured;
+    for (const auto &fork : data().forks) {
+        if (fork.row != row || std::ranges::find(entries, fork.entry) == entries.end())
+            continue;
+        measured.insert(fork.entry);
+        if (fork.valid && fork.nsPerOp)
+            undisturbedOf[fork.block].insert(fork.entry);
+    }
+    return static_cast<int>(std::ranges::count_if(
+        undisturbedOf, [&](const auto &block) { return block.second.size() == measured.size(); }));
+}
+
 // Every cell of the row gets its end: those that were measured are ok, those that time ran out for
 // are skipped.
 ContestRun::Flow ContestRun::settleRow(int row)
 {
+    // A handful of whole blocks gives no interval and no tie, and beside it the others would be
+    // thrown away: then all count, as they do in a cell without an undisturbed process. Also where
+    // each cell has enough of its own, in blocks of its own: four cells that are calm in 60 % of
+    // their processes share 2 blocks of 16.
+    const auto least =
+        std::min(static_cast<int>(stats::kFewestForInterval), data().plan.sampling.maxBlocks);
+    const bool tooFew = wholeBlocks(row) < least;
     for (const int entry : running(row, true)) {
         if (endOf(data(), row, entry) != nullptr)
             continue;
         int valid = 0;
         auto disturbed = disturbedBlocks(row, entry, valid);
-        // A handful of undisturbed processes gives no interval, and beside it the others would be
-        // thrown away: then all count, as they do in a cell without an undisturbed one.
-        const auto least =
-            std::min(static_cast<int>(stats::kFewestForInterval), data().plan.sampling.maxBlocks);
-        if (valid < least) {
+        if (tooFew || valid < least) {
             std::erase_if(disturbed, [](Fork &fork) { return !acceptDisturbed(fork); });
             if (!disturbed.empty()
                 && (!m_recorder.judged(disturbed)

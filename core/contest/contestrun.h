@@ -77,6 +77,7 @@ private:
     [[nodiscard]] Cell &cell(int row, int entry);
     [[nodiscard]] const Cell &cell(int row, int entry) const;
     [[nodiscard]] std::vector<int> running(int row, bool withTwin) const;
+    [[nodiscard]] int wholeBlocks(int row) const;
     [[nodiscard]] bool isFinished(int row) const;
     Flow kept(bool saved) const { return saved ? Flow::GoOn : Flow::Broken; }
 

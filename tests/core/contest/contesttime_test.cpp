@@ -6,6 +6,8 @@
 #include <gmock/gmock.h>
 
 #include <fstream>
+#include <map>
+#include <memory>
 #include <set>
 
 namespace jinbang::core::contest {
@@ -102,6 +104,29 @@ TEST_F(ContestTime, AHandfulOfUndisturbedProcessesDoesNotStandForTheCell)
     std::set<int> blocks;
     for (const auto &fork : counted)
         EXPECT_TRUE(blocks.insert(fork.block).second) << "block " << fork.block << " counts twice";
+}
+
+TEST_F(ContestTime, CellsThatAreCalmInBlocksOfTheirOwnStillShareBlocks)
+{
+    for (const int calm : {0, 1}) {
+        const std::string id = calm == 0 ? "a" : "b";
+        const Measurer measurer{helloOf(id, kRecords), [](const auto &) { return 100.0; }};
+        const auto forks = std::make_shared<int>(0);
+        launcher.scripts[id] = [forks, calm, measurer](const protocol::Request &request) {
+            return (*forks)++ % 2 == calm ? measurer(request) : disturbed(measurer(request));
+        };
+        roster.candidates.push_back({{id, {id}, Origin::Installed}, measurer.hello, {}});
+    }
+    plan.operations = {Operation::Serialize};
+    const auto data = run();
+    std::map<int, std::set<int>> entries; // [block]
+    for (const int entry : {0, 1}) {
+        for (const auto &fork : forksOf(data, 0, entry))
+            entries[fork.block].insert(entry);
+    }
+    EXPECT_GE(
+        std::ranges::count_if(entries, [](const auto &block) { return block.second.size() == 2; }),
+        6);
 }
 
 TEST_F(ContestTime, OneProcessIsOneAlsoWhenItIsDisturbed)
