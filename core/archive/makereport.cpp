@@ -48,12 +48,21 @@ std::string stateText(contest::RunState state)
     }
 }
 
+/// Of the first of the run's operations that it has.
+std::string firstVariant(const contest::RunData &data, const contest::Entry &entry)
+{
+    for (const contest::Row &row : data.rows) {
+        if (const std::string way = variantFor(entry, row.operation); !way.empty())
+            return way;
+    }
+    return {};
+}
+
 ReportContender contenderOf(const contest::RunData &data, const contest::Entry &entry)
 {
-    const Operation first = data.rows.empty() ? Operation::Serialize : data.rows.front().operation;
     ReportContender contender;
     contender.id = entry.contender;
-    contender.variant = variantFor(entry, first);
+    contender.variant = firstVariant(data, entry);
     contender.label = entry.label;
     contender.library = entry.hello.library;
     contender.version = entry.hello.version;

@@ -188,6 +188,19 @@ TEST(MakeReport, AWayThatPromisesNoChecksIsRankedWithTheDamageItTakes)
     EXPECT_TRUE(cellOf(makeReport(data), "b", Operation::Serialize).ranked);
 }
 
+TEST(MakeReport, AContenderIsWhatItsFirstOperationMakesIt)
+{
+    contest::RunData data = twoContenders();
+    data.entries[1].variant.clear();
+    data.entries[1].hello.defaults = {{Operation::Deserialize, "tape"}}; // it cannot serialize
+    data.entries[1].hello.variants.assign(1, {});
+    data.entries[1].hello.variants.front().id = "tape";
+    data.entries[1].hello.variants.front().api = Api::OnDemand;
+    const Report report = makeReport(data);
+    EXPECT_EQ(report.contenders[1].variant, "tape");
+    EXPECT_EQ(report.contenders[1].api, Api::OnDemand);
+}
+
 TEST(MakeReport, ADebugBuildIsTheFirstThingToKnow)
 {
     contest::RunData data = twoContenders();
