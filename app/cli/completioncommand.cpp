@@ -3,6 +3,8 @@
 // never out of date.
 #include "app/cli/commands.h"
 
+#include <algorithm>
+#include <map>
 #include <memory>
 
 namespace jinbang::app {
@@ -33,14 +35,42 @@ std::string commandNames(const CLI::App &app)
     return names;
 }
 
+/// "article geometric" of an option of type "article|geometric"; empty for a number, a file, ...
+std::string valuesOf(const CLI::Option &option)
+{
+    std::string values = option.get_type_name();
+    const bool words = values.find('|') != values.npos
+                       && values.find_first_not_of("abcdefghijklmnopqrstuvwxyz|") == values.npos;
+    if (!words)
+        return {};
+    std::ranges::replace(values, '|', ' ');
+    return values;
+}
+
+/// All options that take a value, once each; those of a command below others too.
+void collectOptions(const CLI::App &app, std::map<std::string, std::string> &valuesByName)
+{
+    for (const CLI::Option *option : app.get_options()) {
+        if (option->get_items_expected_max() == 0)
+            continue;
+        for (const std::string &name : option->get_snames())
+            valuesByName.try_emplace("-" + name, valuesOf(*option));
+        for (const std::string &name : option->get_lnames())
+            valuesByName.try_emplace("--" + name, valuesOf(*option));
+    }
+    for (const CLI::App *command : app.get_subcommands({}))
+        collectOptions(*command, valuesByName);
+}
+
 /// A branch of the script for a command: its options, or first the commands below it.
 std::string bashCase(const CLI::App &command, const std::string &name, const std::string &indent)
 {
     std::string text = "            " + indent + name + ") ";
     if (command.get_subcommands({}).empty())
-        return text + "words='" + optionNames(command) + "' ;;\n";
-    text += "if ((COMP_CWORD == 2)); then words='" + commandNames(command) + " "
-            + optionNames(command) + "'; else case ${COMP_WORDS[2]} in\n";
+        return text + "words='" + optionNames(command) + (name == "completion" ? " bash zsh" : "")
+               + "' ;;\n";
+    text += "if ((COMP_CWORD == at + 1)); then words='" + commandNames(command) + " "
+            + optionNames(command) + "'; else case ${COMP_WORDS[at + 1]} in\n";
     for (const CLI::App *sub : command.get_subcommands({}))
         text += bashCase(*sub, sub->get_name(), indent + "    ");
     return text + "            " + indent + "esac; fi ;;\n";
@@ -48,25 +78,45 @@ std::string bashCase(const CLI::App &command, const std::string &name, const std
 
 std::string bashScript(const CLI::App &app)
 {
+    std::map<std::string, std::string> valuesByName;
+    collectOptions(app, valuesByName);
+    std::string taking, values;
+    for (const auto &[name, words] : valuesByName) {
+        taking.append(taking.empty() ? "" : "|").append(name);
+        if (!words.empty())
+            values.append("        " + name + ") words='" + words + "' files= ;;\n");
+    }
     std::string script = "# bash completion of jinbang-cli: source it, or save it in\n"
                          "# ~/.local/share/bash-completion/completions/jinbang-cli\n"
                          "_jinbang_cli() {\n"
-                         "    local word=${COMP_WORDS[COMP_CWORD]} command=${COMP_WORDS[1]} words\n"
-                         "    if ((COMP_CWORD == 1)); then\n"
-                         "        words='"
+                         "    local word=${COMP_WORDS[COMP_CWORD]} words= files=yes at=1\n"
+                         "    local last=${COMP_WORDS[COMP_CWORD - 1]}\n"
+                         "    while ((at < COMP_CWORD)) && [[ ${COMP_WORDS[at]} == -* ]]; do\n"
+                         "        case ${COMP_WORDS[at]} in "
+                         + taking
+                         + ") ((++at)) ;; esac\n"
+                           "        ((++at))\n"
+                           "    done\n"
+                           "    if ((at >= COMP_CWORD)); then\n"
+                           "        words='"
                          + commandNames(app) + " " + optionNames(app)
-                         + "'\n"
+                         + "' files=\n"
                            "    else\n"
-                           "        case $command in\n";
+                           "        case ${COMP_WORDS[at]} in\n";
     for (const CLI::App *command : app.get_subcommands({}))
         script.append(bashCase(*command, command->get_name(), ""));
-    script +=
-        "        esac\n"
-        "    fi\n"
-        "    COMPREPLY=($(compgen -W \"$words\" -- \"$word\"))\n"
-        "    [[ $word == -* || COMP_CWORD -eq 1 ]] || COMPREPLY+=($(compgen -f -- \"$word\"))\n"
-        "}\n"
-        "complete -o filenames -F _jinbang_cli jinbang-cli\n";
+    script += "        esac\n"
+              "    fi\n"
+              "    case $last in\n"
+              + values + "        " + taking
+              + ") words= files=yes ;;\n"
+                "    esac\n"
+                "    [[ $word == -* ]] && files=\n"
+                "    mapfile -t COMPREPLY < <(\n"
+                "        compgen -W \"$words\" -- \"$word\"\n"
+                "        [[ $files ]] && compgen -f -- \"$word\")\n"
+                "}\n"
+                "complete -o filenames -F _jinbang_cli jinbang-cli\n";
     return script;
 }
 
@@ -114,9 +164,16 @@ std::string zshScript(const CLI::App &app)
                 continue;
             const std::string dashes = option->get_lnames().empty() ? "-" : "--";
             script.append(" \\\n            '*").append(dashes).append(names.front()).append("[");
-            script.append(zshQuoted(option->get_description())).append("]'");
+            script.append(zshQuoted(option->get_description())).append("]");
+            if (const std::string values = valuesOf(*option); !values.empty())
+                script.append(":value:(").append(values).append(")");
+            else if (option->get_items_expected_max() > 0)
+                script.append(":value:_files");
+            script.append("'");
         }
-        script += " \\\n            '*:file:_files' ;;\n";
+        script.append(" \\\n            '*:")
+            .append(command->get_name() == "completion" ? "shell:(bash zsh)" : "file:_files")
+            .append("' ;;\n");
     }
     return script + "    esac\n}\n_jinbang_cli \"$@\"\n";
 }

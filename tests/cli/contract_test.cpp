@@ -271,6 +271,22 @@ TEST_F(Contract, CompletionIsAScriptOfAllCommands)
     write("complete.sh", bash.out);
     EXPECT_EQ(std::system(("bash -n '" + path("complete.sh").string() + "'").c_str()), 0);
     EXPECT_THAT(run({"completion", "zsh"}).out, HasSubstr("#compdef jinbang-cli"));
+    write("a b.json", "1");
+    const auto completed = [&](const std::string &line) {
+        const std::string script = "cd '" + path("").string()
+                                   + "'; source ./complete.sh; COMP_WORDS=(" + line
+                                   + "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _jinbang_cli; "
+                                     "printf '%s\\n' \"${COMPREPLY[@]}\" > said";
+        write("try.sh", script);
+        EXPECT_EQ(std::system(("bash '" + path("try.sh").string() + "'").c_str()), 0) << line;
+        return read("said");
+    };
+    EXPECT_EQ(completed("jinbang-cli ra"), "rank\n");
+    EXPECT_EQ(completed("jinbang-cli --data-dir d history tre"), "trend\n");
+    EXPECT_EQ(completed("jinbang-cli run --preset st"), "standard\nstrict\n");
+    EXPECT_EQ(completed("jinbang-cli rank a"), "a b.json\n");
+    EXPECT_EQ(completed("jinbang-cli completion z"), "zsh\n");
+    EXPECT_THAT(completed("jinbang-cli run --res"), HasSubstr("--resume"));
 }
 
 TEST_F(Contract, NoColourWhereThereIsNoTerminal)
