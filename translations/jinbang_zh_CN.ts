@@ -869,6 +869,22 @@
         <translation>超额订阅：%1 个线程，可用核心：%2</translation>
     </message>
     <message>
+        <source>oversubscribed or not: not known, for the other machine does not say how many cores it has</source>
+        <translation>是否超额订阅：未知，另一台机器没有说明核心数</translation>
+    </message>
+    <message>
+        <source>it answers request %1, which nobody asked</source>
+        <translation>它回答了没有人提出的请求 %1</translation>
+    </message>
+    <message>
+        <source>implausible:%1 in %2</source>
+        <translation>不可信：%2 内处理 %1</translation>
+    </message>
+    <message>
+        <source>implausible:samples of %1 in a run of %2</source>
+        <translation>不可信：运行只用了 %2，样本却自称共 %1</translation>
+    </message>
+    <message>
         <source>line %1, column %2, byte %3: %4</source>
         <translation>第 %1 行第 %2 列，第 %3 字节：%4</translation>
     </message>
@@ -1027,6 +1043,10 @@
     <message>
         <source>no converter for %1</source>
         <translation>没有 %1 的转换器</translation>
+    </message>
+    <message>
+        <source>this is a table of loads over HTTP, which is not read back; give the report that was written with -O FILE.json</source>
+        <translation>这是 HTTP 负载的表格，不能读回；请提供用 -O FILE.json 写出的报告</translation>
     </message>
     <message>
         <source>this is none of the known formats: Jinbang report, JMH JSON, CSV or text, Google Benchmark JSON, CSV with the headings metric, library and score</source>

@@ -5,10 +5,14 @@
 #include "app/cli/conformance.h"
 #include "app/cli/displaywidth.h"
 #include "app/cli/printtable.h"
+#include "app/cli/progress.h"
+#include "core/fixture/fileinput.h"
+#include "core/fixture/utf8text.h"
+#include "core/json/canonicalwriter.h"
+#include "core/json/strictreader.h"
 #include "core/json/utf8.h"
 
 #include <algorithm>
-#include <fstream>
 #include <memory>
 
 namespace jinbang::app {
@@ -65,17 +69,36 @@ Files filesOf(const std::vector<std::string> &given)
     return files;
 }
 
-core::Result<std::string> contentOf(const fs::path &path)
+/// The bytes of a file, large ones as a mapping.
+struct Content {
+    std::shared_ptr<const core::fixture::FixtureText> text; // nothing: it is empty
+    [[nodiscard]] std::string_view view() const { return text ? text->view() : std::string_view{}; }
+};
+
+/// Every library would have to be sent all of a huge file to refuse it for its first byte.
+core::Result<void> checkWorthSending(const fs::path &path, std::string_view content)
 {
-    std::error_code problem;
-    if (!fs::is_regular_file(path, problem))
-        return core::Error{core::ErrorCode::NotRegularFile, path.string(),
-                           "folder, pipe or device"};
-    std::ifstream stream(path, std::ios::binary);
-    std::string content{std::istreambuf_iterator<char>(stream), {}};
-    if (!stream)
-        return core::Error{core::ErrorCode::CannotRead, path.string(), {}};
-    return content;
+    constexpr std::size_t kHuge = std::size_t{1} << 26;
+    if (content.size() < kHuge
+        || core::fixture::sniff(content) != core::fixture::ContentType::Unknown)
+        return {};
+    core::json::CanonicalCounter ignored;
+    return core::json::readStrict(content, ignored, core::fixture::shownPath(path));
+}
+
+core::Result<Content> contentOf(const fs::path &path, Reading &reading)
+{
+    constexpr std::uint64_t kMapFrom = std::uint64_t{1} << 26;
+    const core::fixture::LoadWatch watch(
+        {}, [&](double share) { reading.tell(path.filename().string(), share); });
+    auto input = core::fixture::openFile(path, ~std::uint64_t{0}, kMapFrom, watch);
+    if (!input && input.error().code == core::ErrorCode::EmptyInput)
+        return Content{}; // an empty file is a test, too
+    if (!input)
+        return input.error();
+    if (auto worth = checkWorthSending(path, input->text->view()); !worth)
+        return worth.error();
+    return Content{std::move(input->text)};
 }
 
 struct Column {
@@ -129,11 +152,14 @@ core::archive::TextTable headOf(const std::vector<Column> &columns)
     return table;
 }
 
-void addRow(const fs::path &path, const std::string &content, std::vector<Column> &columns,
-            core::archive::TextTable &table)
+void addRow(const fs::path &path, std::string_view content, Reading &reading,
+            std::vector<Column> &columns, core::archive::TextTable &table)
 {
     const std::string name = path.filename().string();
-    const Expected expected = expectedOf(name, content);
+    const Expected expected = expectedOf(name, content, [&](std::size_t done) {
+        reading.tell(name, static_cast<double>(done) / static_cast<double>(content.size()));
+        return true;
+    });
     std::vector<std::string> row{name, text(expected)};
     for (Column &column : columns) {
         const Conduct conduct = column.examiner->examine(content);
@@ -168,12 +194,16 @@ ExitStatus run(const Options &options, Context &context)
     for (std::size_t i = 0; i < files.paths.size(); ++i) {
         context.terminal.status("file " + std::to_string(i + 1) + " of "
                                 + std::to_string(files.paths.size()));
-        const auto content = contentOf(files.paths[i]);
+        Reading reading(context.terminal);
+        const auto content = contentOf(files.paths[i], reading);
         if (content)
-            addRow(files.paths[i], *content, *columns, table);
+            addRow(files.paths[i], content->view(), reading, *columns, table);
         else
             context.terminal.complain(files.problems.emplace_back(content.error()));
     }
+    context.terminal.clearStatus();
+    if (table.rows.empty())
+        return ExitStatus::BadInput;
     context.terminal.print(tableText(table, context.terminal,
                                      context.terminal.hasScreen() ? Names::Fit : Names::Whole));
     std::string summary = "\n";
@@ -196,8 +226,6 @@ ExitStatus run(const Options &options, Context &context)
         summary.append(std::to_string(files.problems.size()))
             .append(" could not be read; standard error names each\n");
     context.terminal.print(summary);
-    if (table.rows.empty())
-        return ExitStatus::BadInput;
     return allRight && files.problems.empty() ? ExitStatus::Good : ExitStatus::CellsFailed;
 }
 

@@ -10,6 +10,7 @@
 
 #include <functional>
 #include <string>
+#include <vector>
 
 namespace jinbang::app {
 
@@ -26,6 +27,14 @@ using Action = std::function<ExitStatus()>;
 {
     context.terminal.complain(error);
     return exitStatusOf(error.code);
+}
+
+/// Tells each of them, and answers with the exit status of the first.
+[[nodiscard]] inline ExitStatus fail(Context &context, const std::vector<core::Error> &errors)
+{
+    for (const core::Error &error : errors)
+        context.terminal.complain(error);
+    return exitStatusOf(errors.front().code);
 }
 
 /// Declares a command on `app`; when it is the one that was given, `chosen` becomes what it does.

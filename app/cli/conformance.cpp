@@ -31,11 +31,11 @@ public:
     void null() override {}
 };
 
-bool isJson(std::string_view content)
+bool isJson(std::string_view content, const core::json::Pause &pause = {})
 {
     Ignore sink;
     core::json::SyntaxError problem;
-    return core::json::readStrict(content, sink, problem);
+    return core::json::readStrict(content, sink, problem, pause);
 }
 
 core::json::Teller tellerOf(std::string_view text)
@@ -64,7 +64,8 @@ std::optional<core::Operation> readingOperation(const core::protocol::Hello &hel
 
 } // namespace
 
-Expected expectedOf(std::string_view fileName, std::string_view content)
+Expected expectedOf(std::string_view fileName, std::string_view content,
+                    const core::json::Pause &pause)
 {
     if (fileName.starts_with("y_"))
         return Expected::Accept;
@@ -72,7 +73,7 @@ Expected expectedOf(std::string_view fileName, std::string_view content)
         return Expected::Refuse;
     if (fileName.starts_with("i_"))
         return Expected::Either;
-    return isJson(content) ? Expected::Accept : Expected::Refuse;
+    return isJson(content, pause) ? Expected::Accept : Expected::Refuse;
 }
 
 bool isRight(Expected expected, Outcome outcome)

@@ -5,6 +5,7 @@
 
 #include "app/cli/engine.h"
 #include "core/contest/conversation.h"
+#include "core/json/syntaxerror.h"
 
 #include <optional>
 #include <string>
@@ -12,9 +13,11 @@
 
 namespace jinbang::app {
 
-/// What RFC 8259 says about a file; the name's prefix (y_, n_, i_) goes before our own reader.
+/// What RFC 8259 says about a file; the name's prefix (y_, n_, i_) goes before our own reader,
+/// which calls `pause` while it reads.
 enum class Expected { Accept, Refuse, Either };
-[[nodiscard]] Expected expectedOf(std::string_view fileName, std::string_view content);
+[[nodiscard]] Expected expectedOf(std::string_view fileName, std::string_view content,
+                                  const core::json::Pause &pause = {});
 
 enum class Outcome { Accepts, Refuses, Alters, Crashes, TimesOut, Unable };
 

@@ -18,14 +18,16 @@ struct Options {
 
 ExitStatus run(const Options &options, Context &context)
 {
-    const auto format = core::archive::formatToWrite(options.output);
-    if (!format)
-        return fail(context, format.error());
-    if (auto fine = core::archive::checkWritable(options.output, {options.input}); !fine)
-        return fail(context, fine.error());
+    std::vector<core::Error> problems;
+    if (const auto format = core::archive::formatToWrite(options.output); !format)
+        problems.push_back(format.error());
+    else if (auto fine = core::archive::checkWritable(options.output, {options.input}); !fine)
+        problems.push_back(fine.error());
     auto report = readScores(options.input, {}, options.csv);
     if (!report)
-        return fail(context, report.error());
+        problems.push_back(report.error());
+    if (!problems.empty())
+        return fail(context, problems);
     core::archive::rankWherePossible(*report); // a page or a table wants points
     if (auto done = core::archive::writeReportFile(*report, options.output, {options.input}); !done)
         return fail(context, done.error());

@@ -4,6 +4,7 @@
 #include "app/cli/commands.h"
 #include "app/cli/displaywidth.h"
 #include "app/cli/places.h"
+#include "app/cli/progress.h"
 #include "core/archive/output.h"
 #include "core/base/number.h"
 #include "core/fixture/loadfixture.h"
@@ -11,6 +12,7 @@
 #include "core/json/strictreader.h"
 
 #include <memory>
+#include <vector>
 
 namespace jinbang::app {
 namespace {
@@ -18,7 +20,8 @@ namespace {
 using core::fixture::Fixture;
 
 struct Options {
-    std::string name, encoding, seed = "1";
+    std::vector<std::string> names;
+    std::string encoding, seed = "1";
     bool show = false, shuffleKeys = false;
 };
 
@@ -141,7 +144,8 @@ std::string factsText(const Fixture &fixture)
     return text;
 }
 
-core::Result<Fixture> load(const Options &options, const Places &places)
+core::Result<Fixture> load(const std::string &name, const Options &options, const Places &places,
+                           Terminal &terminal)
 {
     const auto seed = seedNumber("--seed", options.seed);
     if (!seed)
@@ -150,33 +154,49 @@ core::Result<Fixture> load(const Options &options, const Places &places)
         std::error_code ignored;
         return std::filesystem::exists(path, ignored);
     };
-    const auto workloads = core::fixture::parseWorkloads(options.name, exists);
+    const auto workloads = core::fixture::parseWorkloads(name, exists);
     if (!workloads)
         return workloads.error();
     if (workloads->size() != 1)
-        return core::Error{core::ErrorCode::OutOfRange, "the number of inputs",
+        return core::Error{core::ErrorCode::OutOfRange, "the number of inputs in '" + name + "'",
                            std::to_string(workloads->size()) + "; allowed: 1"};
+    Reading reading(terminal);
     core::fixture::LoadOptions loading;
     loading.encoding = options.encoding;
+    loading.progress = [&](double share) { reading.tell(name, share); };
     const auto keys = options.shuffleKeys ? core::KeyOrder::Shuffled : core::KeyOrder::Ordered;
     return core::fixture::makeFixture(workloads->front(), *seed, keys, places.resources, loading);
 }
 
+core::Result<void> show(const Fixture &fixture, Terminal &terminal)
+{
+    core::archive::Output output([&](std::string_view piece) { terminal.print(piece); });
+    Printer printer(output);
+    auto read = core::json::readStrict(fixture.text->view(), printer, fixture.name);
+    if (read)
+        output << "\n";
+    return read;
+}
+
 ExitStatus run(const Options &options, Context &context)
 {
-    const auto fixture = load(options, findPlaces(context.dataDir));
-    if (!fixture)
-        return fail(context, fixture.error());
-    if (!options.show) {
-        context.terminal.print(factsText(*fixture));
-        return ExitStatus::Good;
+    const Places places = findPlaces(context.dataDir);
+    std::vector<core::Error> problems;
+    bool isFirst = true;
+    for (const std::string &name : options.names) {
+        const auto fixture = load(name, options, places, context.terminal);
+        context.terminal.clearStatus();
+        if (!fixture) {
+            problems.push_back(fixture.error());
+            continue;
+        }
+        if (!options.show)
+            context.terminal.print((isFirst ? "" : "\n") + factsText(*fixture));
+        else if (const auto shown = show(*fixture, context.terminal); !shown)
+            problems.push_back(shown.error());
+        isFirst = false;
     }
-    core::archive::Output output([&](std::string_view piece) { context.terminal.print(piece); });
-    Printer printer(output);
-    if (auto read = core::json::readStrict(fixture->text->view(), printer, fixture->name); !read)
-        return fail(context, read.error());
-    output << "\n";
-    return ExitStatus::Good;
+    return problems.empty() ? ExitStatus::Good : fail(context, problems);
 }
 
 } // namespace
@@ -186,8 +206,8 @@ void addFixture(CLI::App &app, Context &context, Action &chosen)
     CLI::App *command = app.add_subcommand("fixture", "Show what an input is made of");
     const auto options = std::make_shared<Options>();
     command
-        ->add_option("NAME|FILE", options->name,
-                     "A built-in workload (small, users:500, bean:100, ...) or a file")
+        ->add_option("NAME|FILE", options->names,
+                     "Built-in workloads (small, users:500, bean:100, ...) or files")
         ->required()
         ->type_name("");
     command->add_flag("--show", options->show, "Print its canonical JSON instead");

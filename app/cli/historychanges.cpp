@@ -80,13 +80,18 @@ ExitStatus restore(const Names &ids, History &history, Context &context)
 ExitStatus import(const ImportOptions &options, History &history, Context &context)
 {
     std::vector<core::archive::Report> reports; // all are read before the first is kept
+    std::vector<core::Error> problems;
     for (const std::string &file : options.files) {
         auto report = readScores(file, {}, options.csv);
-        if (!report)
-            return fail(context, report.error());
+        if (!report) {
+            problems.push_back(report.error());
+            continue;
+        }
         core::archive::settleImport(*report, file);
         reports.push_back(*std::move(report));
     }
+    if (!problems.empty())
+        return fail(context, problems);
     for (const core::archive::Report &report : reports) {
         const auto kept = history.keep(report);
         if (!kept)

@@ -6,6 +6,7 @@
 #include "core/archive/planjson.h"
 #include "core/fixture/workloads.h"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace jinbang::app {
@@ -85,7 +86,8 @@ Problem readLibraries(const PlanOptions &options, const core::contest::Roster &r
     return {};
 }
 
-Problem readWorkloads(const PlanOptions &options, Plan &plan)
+/// `others`: what else is wrong with them, beside the problem that comes back.
+Problem readWorkloads(const PlanOptions &options, Plan &plan, std::vector<Error> &others)
 {
     const auto exists = [](const std::string &path) {
         std::error_code ignored;
@@ -93,15 +95,24 @@ Problem readWorkloads(const PlanOptions &options, Plan &plan)
     };
     if (!options.workloads.empty())
         plan.workloads.clear();
+    std::vector<Error> problems;
     for (const std::string &text : options.workloads) {
-        const auto workloads = core::fixture::parseWorkloads(text, exists);
-        if (!workloads)
-            return workloads.error();
-        for (const auto &workload : *workloads)
-            plan.workloads.push_back({workload.name, workload.isFile, workload.count,
-                                      workload.isFile ? options.encoding : std::string{}});
+        for (auto &workload : core::fixture::parseEachWorkload(text, exists)) {
+            if (workload)
+                plan.workloads.push_back({workload->name, workload->isFile, workload->count,
+                                          workload->isFile ? options.encoding : std::string{}});
+            else if (std::ranges::find(problems, workload.error()) == problems.end())
+                problems.push_back(workload.error());
+        }
     }
-    return {};
+    if (problems.empty())
+        return {};
+    for (const auto &workload : plan.workloads) {
+        if (workload.isFile && !exists(workload.name))
+            problems.push_back({core::ErrorCode::CannotRead, workload.name, "no such file"});
+    }
+    others.assign(problems.begin() + 1, problems.end());
+    return problems.front();
 }
 
 /// JMH's options override the preset: iterations of a fixed time, and no deadline but --max-time.
@@ -266,8 +277,10 @@ void addPlanOptions(CLI::App &command, PlanOptions &options)
     one("--title", options.title, "TEXT", "Of the report");
 }
 
-Result<Plan> planOf(const PlanOptions &options, const core::contest::Roster &roster)
+Result<Plan> planOf(const PlanOptions &options, const core::contest::Roster &roster,
+                    std::vector<Error> *others)
 {
+    std::vector<Error> furtherWorkloads;
     Plan plan;
     plan.sampling = core::contest::samplingOf(plan.preset);
     if (!options.plan.empty()) {
@@ -287,10 +300,14 @@ Result<Plan> planOf(const PlanOptions &options, const core::contest::Roster &ros
     };
     for (const auto &problem :
          {refuseCommas(options), readSampling(options, plan), readLimits(options, plan),
-          readChoices(options, plan), readRest(), readLibraries(options, roster, plan),
-          readWorkloads(options, plan)}) {
+          readChoices(options, plan), readRest(), readLibraries(options, roster, plan)}) {
         if (problem)
             return *problem;
+    }
+    if (auto problem = readWorkloads(options, plan, furtherWorkloads)) {
+        if (others != nullptr)
+            *others = std::move(furtherWorkloads);
+        return *problem;
     }
     return plan;
 }

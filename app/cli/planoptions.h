@@ -27,8 +27,10 @@ void addPlanOptions(CLI::App &command, PlanOptions &options);
 /// What is not given keeps the plan file's word, or the default.
 /// Errors: as archive::readPlanFile; OutOfRange and UnknownName with the option and what is
 /// allowed; NoContender; as fixture::parseWorkloads. Bounds that hold for any plan are checked by
-/// contest::validate.
+/// contest::validate. `others`: what else is wrong with the workloads, where one of them is the
+/// error.
 [[nodiscard]] core::Result<core::contest::Plan> planOf(const PlanOptions &options,
-                                                       const core::contest::Roster &roster);
+                                                       const core::contest::Roster &roster,
+                                                       std::vector<core::Error> *others = nullptr);
 
 } // namespace jinbang::app

@@ -54,6 +54,17 @@ std::string Progress::doing() const
     return text;
 }
 
+void Reading::tell(std::string_view name, double share)
+{
+    constexpr auto kPatience = std::chrono::seconds(1);
+    constexpr auto kBetween = std::chrono::milliseconds(100);
+    const auto now = Clock::now();
+    if (now - m_begin < kPatience || now - m_shown < kBetween)
+        return;
+    m_shown = now;
+    m_terminal.status("reading " + printable(name) + " · " + core::fixed(share * 100, 0) + " %");
+}
+
 std::string etaText(double nanoseconds)
 {
     const auto seconds =

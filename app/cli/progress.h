@@ -5,7 +5,9 @@
 #include "app/cli/terminal.h"
 #include "core/contest/events.h"
 
+#include <chrono>
 #include <string>
+#include <string_view>
 
 namespace jinbang::app {
 
@@ -30,6 +32,24 @@ private:
     core::contest::ForkStarted m_fork;
     core::contest::Remaining m_remaining;
     double m_share = 0;
+};
+
+/// The line while a file is read, once that has taken more than a second.
+class Reading
+{
+public:
+    explicit Reading(Terminal &terminal)
+        : m_terminal(terminal)
+    {
+    }
+
+    void tell(std::string_view name, double share);
+
+private:
+    using Clock = std::chrono::steady_clock;
+
+    Terminal &m_terminal;
+    Clock::time_point m_begin = Clock::now(), m_shown;
 };
 
 /// "12 s", "2:05": as long as it takes at the most, never more exact than it is known.

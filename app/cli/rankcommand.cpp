@@ -22,7 +22,8 @@ struct Options {
     OutputOptions output;
 };
 
-core::Result<Report> loadAll(const Options &options)
+/// `others`: what else is wrong, beside the error that comes back.
+core::Result<Report> loadAll(const Options &options, std::vector<core::Error> &others)
 {
     std::vector<NamePattern> patterns;
     for (const std::string &map : options.maps) {
@@ -35,16 +36,22 @@ core::Result<Report> loadAll(const Options &options)
     std::vector<Report> reports;
     for (const std::string &file : options.files) {
         auto report = readScores(file, patterns, options.csv);
-        if (!report)
-            return report.error();
-        if (auto known = core::archive::checkUnits(*report, file); !known)
-            return known.error();
-        reports.push_back(*std::move(report));
+        const auto known =
+            report ? core::archive::checkUnits(*report, file) : core::Result<void>(report.error());
+        if (known)
+            reports.push_back(*std::move(report));
+        else
+            others.push_back(known.error());
+    }
+    if (!others.empty()) {
+        const core::Error first = others.front();
+        others.erase(others.begin());
+        return first;
     }
     return core::archive::merged(std::move(reports), options.files);
 }
 
-core::Result<Report> ranked(const Options &options)
+core::Result<Report> ranked(const Options &options, std::vector<core::Error> &others)
 {
     const auto formula = word<core::Formula>("--score", options.formula);
     if (!formula)
@@ -52,7 +59,7 @@ core::Result<Report> ranked(const Options &options)
     const auto unsupported = word<core::UnsupportedRule>("--unsupported", options.unsupported);
     if (!unsupported)
         return unsupported.error();
-    auto report = loadAll(options);
+    auto report = loadAll(options, others);
     if (!report)
         return report;
     if (auto done = core::archive::score(*report); !done)
@@ -71,9 +78,12 @@ ExitStatus run(const Options &options, Context &context)
     const std::vector<std::filesystem::path> inputs(options.files.begin(), options.files.end());
     if (auto fine = checkOutputs(options.output, inputs); !fine)
         return fail(context, fine.error());
-    const auto report = ranked(options);
-    if (!report)
-        return fail(context, report.error());
+    std::vector<core::Error> problems;
+    const auto report = ranked(options, problems);
+    if (!report) {
+        problems.insert(problems.begin(), report.error());
+        return fail(context, problems);
+    }
     if (auto shown = showReport(*report, options.output, inputs, context); !shown)
         return fail(context, shown.error());
     return ExitStatus::Good;

@@ -125,6 +125,19 @@ void dropRepeated(const TextTable &first, TextTable &table)
     });
 }
 
+/// Of an input that nobody could be given the ranking has told why, and a table would hold dashes.
+bool isSaidByFirstRanking(const Report &report, const std::string &key)
+{
+    const auto isSkipped = [](const core::archive::Cell *cell) {
+        return cell->status == core::CellStatus::Skipped;
+    };
+    if (report.rankings.empty())
+        return false;
+    const auto &said = report.rankings.front().metrics;
+    return std::ranges::find(said, key) != said.end()
+           && std::ranges::all_of(core::archive::cellsOf(report, key), isSkipped);
+}
+
 } // namespace
 
 void addOutputOptions(CLI::App &command, OutputOptions &options)
@@ -198,8 +211,14 @@ std::string reportText(const Report &report, const Terminal &terminal)
         text.append(names).append("\n");
     for (const TextTable &table : core::archive::experimentTables(report))
         text.append(tableText(table, terminal)).append("\n");
-    for (const std::string &key : core::archive::metricKeys(report))
-        text.append(tableText(core::archive::metricTable(report, key), terminal)).append("\n");
+    for (const std::string &key : core::archive::metricKeys(report)) {
+        if (!isSaidByFirstRanking(report, key))
+            text.append(tableText(core::archive::metricTable(report, key), terminal)).append("\n");
+    }
+    const auto notes = core::archive::targetNotes(report);
+    for (const std::string &note : notes)
+        text.append(paragraph(note, 0, terminal));
+    text.append(notes.empty() ? "" : "\n");
     return text.append(machineText(report, terminal));
 }
 

@@ -106,7 +106,9 @@ struct Prepared {
     std::vector<std::filesystem::path> inputs;
 };
 
-Result<Prepared> prepare(const Options &options, const Places &places, Engine &engine)
+/// `others`: what else is wrong, beside the error that comes back.
+Result<Prepared> prepare(const Options &options, const Places &places, Engine &engine,
+                         std::vector<core::Error> &others)
 {
     Prepared prepared;
     auto prefix = runnerPrefix(options.runner);
@@ -128,7 +130,7 @@ Result<Prepared> prepare(const Options &options, const Places &places, Engine &e
         prepared.plan = soFar->plan;
         prepared.soFar = *std::move(soFar);
     } else {
-        auto plan = planOf(options.plan, prepared.roster);
+        auto plan = planOf(options.plan, prepared.roster, &others);
         if (!plan)
             return plan.error();
         prepared.plan = *std::move(plan);
@@ -143,13 +145,19 @@ ExitStatus run(const Options &options, Context &context)
 {
     Engine engine;
     const Places places = findPlaces(context.dataDir);
-    auto prepared = prepare(options, places, engine);
+    std::vector<core::Error> others; // beside the one that ends the command
+    const auto failWith = [&](const core::Error &first) {
+        others.insert(others.begin(), first);
+        return fail(context, others);
+    };
+    auto prepared = prepare(options, places, engine, others);
     if (!prepared)
-        return fail(context, prepared.error());
+        return failWith(prepared.error());
     const auto scratch = ScratchFolder::make();
     if (!scratch)
         return fail(context, scratch.error());
     core::system::SystemClock clock;
+    Reading reading(context.terminal);
     const core::contest::Surroundings surroundings{
         *engine.launcher,
         *engine.ticker,
@@ -159,9 +167,12 @@ ExitStatus run(const Options &options, Context &context)
         core::system::gatherEnvironment({}, clock),
         places.allocationCounter,
         prepared->prefix,
-        prepared->prefix.empty() ? core::system::allowedCpus({}) : std::vector<int>()};
+        prepared->prefix.empty() ? core::system::allowedCpus({}) : std::vector<int>(),
+        {[&](const std::string &name, double share) { reading.tell(name, share); },
+         [&](const core::Error &problem) { others.push_back(problem); }}};
     const core::Result<void> valid = core::contest::validate(
-        prepared->plan, surroundings.environment.usableCores, surroundings.allowedCpus);
+        prepared->plan, core::contest::usableCores(surroundings, prepared->roster),
+        surroundings.allowedCpus);
     if (!valid)
         return fail(context, valid.error());
 
@@ -183,7 +194,7 @@ ExitStatus run(const Options &options, Context &context)
                                         interrupt.token(), observer);
     context.terminal.clearStatus();
     if (!data)
-        return fail(context, data.error());
+        return failWith(data.error());
     const core::archive::Report report = core::archive::makeReport(*data);
     if (auto shown = showReport(report, options.output, prepared->inputs, context); !shown)
         return fail(context, shown.error());

@@ -34,6 +34,7 @@ void columnsOfCell(auto &column, Is<Cell> auto &cell)
     column("points", cell.points);
     column("change", cell.change);
     column("blocks", cell.blocks);
+    column("judgedRelHalfWidth", cell.judgedRelHalfWidth);
     column("targetMet", cell.targetMet);
     column("min", cell.min);
     column("median", cell.median);

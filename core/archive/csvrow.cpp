@@ -36,6 +36,12 @@ void CsvRowReader::operator()(std::string_view name, bool &value)
     value = cell ? word == "true" : value;
 }
 
+void CsvRowReader::operator()(std::string_view name, std::optional<bool> &value)
+{
+    if (const std::string *cell = find(name); cell && !cell->empty())
+        (*this)(name, value.emplace());
+}
+
 void CsvRowReader::operator()(std::string_view name, int &value)
 {
     std::optional<std::uint64_t> whole;

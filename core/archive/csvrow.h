@@ -27,6 +27,7 @@ public:
 
     void operator()(std::string_view name, std::string &value);
     void operator()(std::string_view name, bool &value);
+    void operator()(std::string_view name, std::optional<bool> &value);
     void operator()(std::string_view name, int &value);
     void operator()(std::string_view name, double &value);
     void operator()(std::string_view name, std::uint64_t &value);

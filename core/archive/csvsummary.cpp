@@ -27,6 +27,10 @@ struct CellWriter {
 
     void operator()(const char *, const std::string &value) { csv.text(value); }
     void operator()(const char *, bool value) { csv.text(value ? "true" : "false"); }
+    void operator()(const char *, std::optional<bool> value)
+    {
+        csv.text(!value ? "" : *value ? "true" : "false");
+    }
     void operator()(const char *, int value) { csv.integer(value); }
     void operator()(const char *, std::optional<double> value) { csv.number(value); }
     void operator()(const char *, std::optional<std::uint64_t> value) { csv.natural(value); }
@@ -90,13 +94,26 @@ void readScore(CsvRowReader &reader, Cell &cell)
         cell.foreign = Foreign{benchmark, metric, {}, {}, {}};
 }
 
+/// Either form of our own tables of loads.
+bool isOfLoads(std::string_view text)
+{
+    return hasHeadings(text, {"loop", "requests", "connections", "ratePerSecond"});
+}
+
 Likeness looksLike(std::string_view text)
 {
-    return hasHeadings(text, {"operation", "fixture", "contender"}) ? Likeness::Yes : Likeness::No;
+    return hasHeadings(text, {"operation", "fixture", "contender"}) || isOfLoads(text)
+               ? Likeness::Yes
+               : Likeness::No;
 }
 
 Result<Report> read(std::string_view text, const ReadOptions &options)
 {
+    if (isOfLoads(text))
+        return Error{
+            ErrorCode::BadFormat, options.subject,
+            "line 1, column 1: this is a table of loads over HTTP, which is not read back; "
+            "give the report that was written with -O FILE.json"};
     Report report;
     report.title = options.title();
     const auto done = readOwnRows(text, options.subject, [&](CsvRowReader &reader) {

@@ -130,9 +130,9 @@ std::vector<std::string> bannersOf(const Report &report)
         banners.push_back(
             "Disturbed machine: with the rejected samples the figure changes by more than 2 % for "
             + list(polluted) + ".");
-    const auto missed = cellsWith(report, [](const Cell &cell) { return !cell.targetMet; });
-    const auto all = cellsWith(report, [](const Cell &) { return true; });
-    if (!missed.empty() && report.generatorName == "jinbang")
+    const auto missed = cellsWith(report, [](const Cell &cell) { return cell.targetMet == false; });
+    const auto all = cellsWith(report, [](const Cell &cell) { return cell.targetMet.has_value(); });
+    if (!missed.empty())
         banners.push_back("The target of ±"
                           + shortest(report.plan.sampling.targetRelHalfWidth * 100)
                           + " % was not met in " + std::to_string(missed.size()) + " of "

@@ -26,8 +26,8 @@ std::string momentOf(std::string utc)
 
 std::string coresOf(const system::Environment &machine)
 {
-    if (machine.logicalCores == 0)
-        return {};
+    if (machine.logicalCores == 0) // another machine tells no more
+        return machine.usableCores > 0 ? std::to_string(machine.usableCores) + " usable" : "";
     std::string text = std::to_string(machine.logicalCores) + " logical";
     if (machine.physicalCores > 0)
         text += ", " + std::to_string(machine.physicalCores) + " physical";
@@ -38,6 +38,10 @@ std::string coresOf(const system::Environment &machine)
 
 void addMachine(Facts &facts, const system::Environment &machine)
 {
+    std::string runner;
+    for (const std::string &word : machine.runner)
+        runner.append(runner.empty() ? "" : " ").append(word);
+    add(facts, "Runner", runner);
     add(facts, "CPU", machine.cpuModel);
     add(facts, "Cores", coresOf(machine));
     std::string caches;

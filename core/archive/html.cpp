@@ -275,6 +275,8 @@ void write(const Report &report, Output &output)
         output << "<h2>" << bilingual("Metrics") << "</h2>\n";
     for (const std::string &key : metricKeys(report))
         writeMetric(report, key, output);
+    for (const std::string &note : targetNotes(report))
+        output << "<p class=\"soft\">" << bilingual(note) << "</p>\n";
     output << "<h2>" << bilingual("Conditions") << "</h2>\n";
     writeFacts(report, output);
     if (report.generatorName == "jinbang")

@@ -62,6 +62,15 @@ inline constexpr std::array kHtmlWords{
     HtmlWords{"Points", "得分"},
     HtmlWords{"Change", "变化"},
     HtmlWords{"Target", "精度目标"},
+    HtmlWords{"± ratio", "比值 ±"},
+    HtmlWords{"{} of {} cells met the target of ±{} %.",
+              "{} 格（共 {} 格）达到了 ±{} % 的精度目标。"},
+    HtmlWords{"{} of {} cells met their target.", "{} 格（共 {} 格）达到了精度目标。"},
+    HtmlWords{
+        "The target is judged by ± ratio, half of the 95 % interval of a library's time over "
+        "the fastest one's (of the fastest: over the second's; of one alone: of its own time).",
+        "精度目标按“比值 ±”判断：该库用时与最快者用时之比的 95 % 区间的一半"
+        "（最快者取与第二名之比；只有一个库时取自身用时）。"},
     HtmlWords{"met", "达到"},
     HtmlWords{"not met", "未达到"},
     HtmlWords{"unranked", "不参与排名"},
@@ -102,6 +111,13 @@ inline constexpr std::array kHtmlWords{
     HtmlWords{"article", "文章"},
     HtmlWords{"custom", "自定义"},
     HtmlWords{"Seed", "随机种子"},
+    HtmlWords{"Runner", "运行前缀"},
+    HtmlWords{"oversubscribed or not: not known, for the other machine does not say how many cores "
+              "it has",
+              "是否超额占用：未知，另一台机器没有说明核心数"},
+    HtmlWords{"implausible:samples of {} in a run of {}", "不可信：样本共 {}，而运行只用了 {}"},
+    HtmlWords{"implausible:{} in {}", "不可信：{} 只用了 {}"},
+    HtmlWords{"{} usable", "{} 个可用"},
     HtmlWords{"Cores", "核心"},
     HtmlWords{"{} logical, {} physical, {} usable", "{} 个逻辑核心，{} 个物理核心，{} 个可用"},
     HtmlWords{"{} logical, {} physical", "{} 个逻辑核心，{} 个物理核心"},
@@ -120,6 +136,8 @@ inline constexpr std::array kHtmlWords{
     HtmlWords{"noise floor (one contender against itself): {} %",
               "噪声下限（同一个库与自己相比）：{} %"},
     HtmlWords{"{}: {} of {} metrics", "{}：{} / {} 项指标"},
+    HtmlWords{"{} cells ({})", "{} 格（{}）"},
+    HtmlWords{"{} cells, {} of {}", "{} 格，{}：{}"},
     HtmlWords{"This run was stopped: it shows what was finished until then.",
               "本次运行被停止，仅显示已完成的部分。"},
     HtmlWords{"This run failed: it shows what was finished until then.",

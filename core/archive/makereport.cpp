@@ -145,6 +145,9 @@ void markOversubscribed(const contest::RunData &data, Cell &cell)
     int cores = data.environment.usableCores;
     if (const auto pinned = static_cast<int>(data.plan.pinnedCpus.size()); pinned > 0)
         cores = cores > 0 ? std::min(cores, pinned) : pinned;
+    if (cores == 0 && cell.threads > 1 && !data.environment.runner.empty())
+        cell.notes.push_back("oversubscribed or not: not known, for the other machine does not say "
+                             "how many cores it has");
     if (cores > 0 && cell.threads > cores)
         cell.notes.push_back("oversubscribed: " + std::to_string(cell.threads)
                              + " threads, usable cores: " + std::to_string(cores));
@@ -193,8 +196,10 @@ void markTargets(Report &report)
         for (const Cell *cell : cells)
             values.push_back(blocksOf(*cell));
         const auto decision = stats::decideStop(values, settings, true);
-        for (std::size_t i = 0; decision && i < cells.size(); ++i)
+        for (std::size_t i = 0; decision && i < cells.size(); ++i) {
+            cells[i]->judgedRelHalfWidth = decision->precision[i].relHalfWidth;
             cells[i]->targetMet = decision->precision[i].targetMet;
+        }
     }
 }
 

@@ -66,6 +66,8 @@ void write(const Report &report, Output &output)
         output << "\n## Metrics\n";
     for (const std::string &key : metricKeys(report))
         writeTable(metricTable(report, key), output);
+    for (const std::string &note : targetNotes(report))
+        output << "\n" << escaped(note) << "\n";
     output << "\n## Conditions\n\n| | |\n| --- | --- |\n";
     for (const auto &[name, value] : factsOf(report))
         output << "| " << escaped(name) << " | " << escaped(value) << " |\n";

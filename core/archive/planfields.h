@@ -95,31 +95,36 @@ void describe(auto &visit, Is<system::MachineCheck> auto &check)
 
 void describe(auto &visit, Is<system::Environment> auto &environment)
 {
+    // Of another machine not everything is known; 0 of these would be a lie.
+    const auto known = [](auto &into, const char *name, auto &value) {
+        into.nullIf(value == 0, name, value);
+    };
     const auto clock = [&](auto &inner) {
-        inner("costNs", environment.clockCostNs);
-        inner("stepNs", environment.clockStepNs);
+        known(inner, "costNs", environment.clockCostNs);
+        known(inner, "stepNs", environment.clockStepNs);
     };
     const auto counters = [&](auto &inner) {
         inner("available", environment.perfCounters);
         inner("reason", environment.perfCountersReason);
     };
-    const auto canary = [&](auto &inner) { inner("medianNs", environment.canaryMedianNs); };
+    const auto canary = [&](auto &inner) { known(inner, "medianNs", environment.canaryMedianNs); };
 
+    visit("runner", environment.runner);
     visit("os", environment.os);
     visit("kernel", environment.kernel);
     visit("hostName", environment.hostName);
     visit("cpuModel", environment.cpuModel);
-    visit("physicalCores", environment.physicalCores);
-    visit("logicalCores", environment.logicalCores);
-    visit("usableCores", environment.usableCores);
+    known(visit, "physicalCores", environment.physicalCores);
+    known(visit, "logicalCores", environment.logicalCores);
+    known(visit, "usableCores", environment.usableCores);
     visit("caches", environment.caches);
-    visit("memBytes", environment.memBytes);
-    visit("availableBytes", environment.availableBytes);
+    known(visit, "memBytes", environment.memBytes);
+    known(visit, "availableBytes", environment.availableBytes);
     visit("hypervisor", environment.hypervisor);
     visit("governor", environment.governor);
     visit("turbo", environment.turbo);
     visit("cgroupQuota", environment.cgroupQuota);
-    visit("loadAverage", environment.loadAverage);
+    visit.nullIf(environment.logicalCores == 0, "loadAverage", environment.loadAverage);
     visit.group("clock", clock);
     visit("compiler", environment.compiler);
     visit("flags", environment.flags);

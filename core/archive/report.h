@@ -82,7 +82,10 @@ struct Cell {
     int blocks = 0;
     std::vector<ReportFork> forks;
     std::optional<double> min, median, mean, max, betweenSd, withinSd;
-    bool targetMet = false;
+    // By what the stop rule judges: the interval of the ratio to the fastest. Nothing in a cell
+    // that was not judged: a twin, a failed one, another harness's.
+    std::optional<double> judgedRelHalfWidth;
+    std::optional<bool> targetMet;
     std::optional<Classic> classic;
     std::map<std::string, double> percentiles; // "50.0" -> ns
     std::optional<double> allocsPerOp, bytesPerOp;

@@ -129,6 +129,7 @@ void describe(auto &visit, Is<Cell> auto &cell)
     visit("max", cell.max);
     visit("betweenSd", cell.betweenSd);
     visit("withinSd", cell.withinSd);
+    visit("judgedRelHalfWidth", cell.judgedRelHalfWidth);
     visit("targetMet", cell.targetMet);
     visit("classic", cell.classic);
     visit("percentiles", cell.percentiles);

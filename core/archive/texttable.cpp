@@ -87,14 +87,81 @@ std::string scoreText(const Cell &cell)
                                          : std::string(" ").append(cell.classic->unit));
 }
 
-/// One note a reason: "simdjson 3.0.1, SS MS BS: unsupported: ...".
-void addMissing(const Report &report, const RankingEntry &entry, std::vector<std::string> &notes)
+/// What is true of several, said once, in the order in which it came up first.
+class Shared
 {
-    std::map<std::string, std::string> metricsByReason;
-    for (const auto &[metric, why] : entry.missing)
-        metricsByReason[why].append(" ").append(metricHeading(report, metric));
-    for (const auto &[why, metrics] : metricsByReason)
-        notes.push_back(libraryText(report, entry.label) + "," + metrics + ": " + why);
+public:
+    void add(const std::string &what, std::string who)
+    {
+        auto &known = m_who[what];
+        if (known.empty())
+            m_order.push_back(what);
+        known.push_back(std::move(who));
+    }
+    /// tell(what, who), each once.
+    template <class F>
+    void forEach(F &&tell) const
+    {
+        for (const std::string &what : m_order)
+            tell(what, m_who.at(what));
+    }
+
+private:
+    std::vector<std::string> m_order;
+    std::map<std::string, std::vector<std::string>> m_who;
+};
+
+std::string joined(const std::vector<std::string> &names, std::size_t most)
+{
+    std::string text;
+    for (std::size_t i = 0; i < std::min(names.size(), most); ++i)
+        text.append(i == 0 ? "" : ", ").append(names[i]);
+    if (names.size() > most)
+        text.append(" and ").append(std::to_string(names.size() - most)).append(" more");
+    return text;
+}
+
+constexpr std::size_t kNamed = 3; // of many that share a sentence
+
+/// Whether a ranking before this one has said it all of the same metrics and more.
+bool isPartOfFirst(const Report &report, const Ranking &ranking)
+{
+    const Ranking &first = report.rankings.empty() ? ranking : report.rankings.front();
+    return &first != &ranking && std::ranges::all_of(ranking.metrics, [&](const auto &metric) {
+        return std::ranges::find(first.metrics, metric) != first.metrics.end();
+    });
+}
+
+/// "simdjson 3.0.1, SS MS BS: unsupported: ..."; what several share is said once: "10 cells, BS BDS
+/// of simdjson 3.0.1, RapidJSON 1.1.0 and 3 more: skipped: ...".
+void addMissing(const Report &report, const Ranking &ranking, std::vector<std::string> &notes)
+{
+    std::map<std::string, std::size_t> cellsOfOne; // for each sentence
+    Shared shared;
+    for (const RankingEntry &entry : ranking.entries) {
+        std::map<std::string, std::vector<std::string>> metricsByReason;
+        for (const std::string &metric : ranking.metrics) {
+            if (const auto why = entry.missing.find(metric); why != entry.missing.end())
+                metricsByReason[why->second].push_back(metricHeading(report, metric));
+        }
+        for (const auto &[why, metrics] : metricsByReason) {
+            std::string what;
+            for (const std::string &metric : metrics)
+                what.append(what.empty() ? "" : " ").append(metric);
+            what.append("\n").append(why);
+            cellsOfOne[what] = metrics.size();
+            shared.add(what, libraryText(report, entry.label));
+        }
+    }
+    shared.forEach([&](const std::string &what, const std::vector<std::string> &who) {
+        const auto between = what.find('\n');
+        const std::string metrics = what.substr(0, between), why = what.substr(between + 1);
+        if (who.size() == 1)
+            notes.push_back(who.front() + ", " + metrics + ": " + why);
+        else
+            notes.push_back(std::to_string(who.size() * cellsOfOne[what]) + " cells, " + metrics
+                            + " of " + joined(who, kNamed) + ": " + why);
+    });
 }
 
 double sortKey(const Cell &cell)
@@ -112,26 +179,51 @@ bool isBareScore(const Cell &cell)
     return cell.status == CellStatus::Ok && !cell.nsPerOp && cell.classic;
 }
 
-std::vector<std::string> cellRow(const Report &report, const Cell &cell, bool withChange,
-                                 bool allTimes)
+/// Older files say of every cell that it did not meet a target, also of those without one.
+bool isJudged(const Cell &cell)
+{
+    return cell.status == CellStatus::Ok && cell.targetMet && !cell.foreign;
+}
+
+/// What the table of a metric has only where a cell needs it.
+struct Needs {
+    bool times = true; // all values are times
+    bool change = false, target = false;
+};
+
+Needs needsOf(const std::vector<const Cell *> &cells)
+{
+    Needs needs;
+    for (const Cell *cell : cells) {
+        needs.times = needs.times && !isBareScore(*cell);
+        needs.change = needs.change || cell->change.has_value();
+        needs.target = needs.target || isJudged(*cell);
+    }
+    return needs;
+}
+
+std::vector<std::string> cellRow(const Report &report, const Cell &cell, const Needs &needs)
 {
     std::vector<std::string> row{libraryText(report, cell.label)};
     if (cell.status != CellStatus::Ok) {
         row.push_back(statusText(cell.status));
-        row.insert(row.end(), withChange ? 5U : 4U, kDash);
+        row.insert(row.end(), 3U + (needs.change ? 1U : 0U) + (needs.target ? 2U : 0U), kDash);
         return row;
     }
     row.push_back(!cell.nsPerOp ? scoreText(cell)
-                                : nsText(*cell.nsPerOp) + (allTimes ? "" : " ns/op"));
+                                : nsText(*cell.nsPerOp) + (needs.times ? "" : " ns/op"));
     row.push_back(plusMinusText(cell.relHalfWidth));
     row.push_back(megabytes(cell));
     row.push_back(cell.ranked ? pointsText(cell.points) : "unranked");
-    if (withChange)
+    if (needs.change)
         row.push_back(cell.change ? std::string(*cell.change > 0 ? "+" : "")
                                         .append(fixed(*cell.change, 1))
                                         .append("%")
                                   : kDash);
-    row.push_back(cell.targetMet ? "met" : cell.relHalfWidth ? "not met" : kDash);
+    if (needs.target) {
+        row.push_back(cell.judgedRelHalfWidth ? plusMinusText(cell.judgedRelHalfWidth) : kDash);
+        row.push_back(!isJudged(cell) ? kDash : *cell.targetMet ? "met" : "not met");
+    }
     return row;
 }
 
@@ -177,6 +269,7 @@ TextTable rankingTable(const Report &report, const Ranking &ranking)
         table.columns.push_back({metricHeading(report, metric), true});
     table.columns.push_back({ranking.formula == Formula::Article ? "Total" : "Mean", true});
     table.columns.push_back({"Mark", true});
+    Shared coverage;
     for (const RankingEntry &entry : ranking.entries) {
         std::vector<std::string> row{rankText(ranking, entry), entry.title,
                                      libraryText(report, entry.label)};
@@ -188,11 +281,15 @@ TextTable rankingTable(const Report &report, const Ranking &ranking)
         row.push_back(markText(entry));
         table.rows.push_back(std::move(row));
         if (entry.cells != entry.cellsTotal)
-            table.notes.push_back(libraryText(report, entry.label) + ": "
-                                  + std::to_string(entry.cells) + " of "
-                                  + std::to_string(entry.cellsTotal) + " metrics");
-        addMissing(report, entry, table.notes);
+            coverage.add(std::to_string(entry.cells) + " of " + std::to_string(entry.cellsTotal)
+                             + " metrics",
+                         libraryText(report, entry.label));
     }
+    coverage.forEach([&](const std::string &what, const std::vector<std::string> &who) {
+        table.notes.push_back(joined(who, who.size()) + ": " + what);
+    });
+    if (!isPartOfFirst(report, ranking))
+        addMissing(report, ranking, table.notes);
     table.notes.insert(table.notes.end(), ranking.notes.begin(), ranking.notes.end());
     if (ranking.twinFloor)
         table.notes.push_back("noise floor (one contender against itself): "
@@ -206,29 +303,51 @@ TextTable metricTable(const Report &report, const std::string &key)
     const std::string heading = metricHeading(report, key);
     table.title = heading == key ? key : heading + "  " + key;
     const auto cells = cellsOf(report, key);
-    const bool withChange =
-        std::ranges::any_of(cells, [](const Cell *cell) { return cell->change.has_value(); });
-    const bool allTimes =
-        std::ranges::none_of(cells, [](const Cell *cell) { return isBareScore(*cell); });
+    const Needs needs = needsOf(cells);
     table.columns = {{"Library", false},
-                     {allTimes ? "ns/op" : "Score", true},
+                     {needs.times ? "ns/op" : "Score", true},
                      {"±", true},
                      {"MB/s", true},
                      {"Points", true}};
-    if (withChange)
+    if (needs.change)
         table.columns.push_back({"Change", true});
-    table.columns.push_back({"Target", false});
+    if (needs.target)
+        table.columns.insert(table.columns.end(), {{"± ratio", true}, {"Target", false}});
+    Shared shared;
     for (const Cell *cell : cells) {
-        table.rows.push_back(cellRow(report, *cell, withChange, allTimes));
+        table.rows.push_back(cellRow(report, *cell, needs));
         const std::string library = libraryText(report, cell->label);
         const bool failed =
             cell->status != CellStatus::Ok && cell->status != CellStatus::Unsupported;
         if (failed && !cell->reason.empty())
-            table.notes.push_back(library + ": " + statusText(cell->status) + ": " + cell->reason);
+            shared.add(statusText(cell->status) + ": " + cell->reason, library);
         if (const std::string note = noteOf(*cell); !note.empty())
-            table.notes.push_back(library + ": " + note);
+            shared.add(note, library);
     }
+    shared.forEach([&](const std::string &what, const std::vector<std::string> &who) {
+        table.notes.push_back(who.size() == 1 ? who.front() + ": " + what
+                                              : std::to_string(who.size()) + " cells ("
+                                                    + joined(who, kNamed) + "): " + what);
+    });
     return table;
+}
+
+std::vector<std::string> targetNotes(const Report &report)
+{
+    const auto judged = std::ranges::count_if(report.cells, isJudged);
+    const auto met = std::ranges::count_if(
+        report.cells, [](const Cell &cell) { return isJudged(cell) && *cell.targetMet; });
+    if (judged == 0)
+        return {};
+    const bool isTable = report.importedFrom && report.importedFrom->format != "json";
+    const std::string target =
+        isTable // does not say what was asked for
+            ? "their target."
+            : "the target of ±" + shortest(report.plan.sampling.targetRelHalfWidth * 100) + " %.";
+    return {
+        std::to_string(met) + " of " + std::to_string(judged) + " cells met " + target,
+        "The target is judged by ± ratio, half of the 95 % interval of a library's time over "
+        "the fastest one's (of the fastest: over the second's; of one alone: of its own time)."};
 }
 
 std::string rankingTitle(const Ranking &ranking)

@@ -32,9 +32,12 @@ struct TextTable {
 
 /// Rank, title, library, points by metric, total, mark with interval.
 [[nodiscard]] TextTable rankingTable(const Report &report, const Ranking &ranking);
-/// Library, time with interval, throughput, points, change, whether the target was met; statuses in
-/// words.
+/// Library, time with interval, throughput, points, change, the half-width by which the target is
+/// judged and whether it was met; statuses in words.
 [[nodiscard]] TextTable metricTable(const Report &report, const std::string &key);
+/// How many cells of all metrics met the target, and by what that is judged: for below the tables.
+/// None when nothing was judged.
+[[nodiscard]] std::vector<std::string> targetNotes(const Report &report);
 
 /// "overall: sum of points (article), what is unsupported earns 0".
 [[nodiscard]] std::string rankingTitle(const Ranking &ranking);

@@ -3,6 +3,7 @@
 // The contest: from a plan to data, by starting contenders in shuffled blocks.
 
 #include "core/contest/events.h"
+#include "core/contest/inputwatch.h"
 #include "core/contest/roster.h"
 
 #include <filesystem>
@@ -25,7 +26,11 @@ struct Surroundings {
     std::vector<std::string>
         runnerPrefix; // "ssh", "host": put before each contender; fixtures go inline
     std::vector<int> allowedCpus = {}; // of this machine, to which --pin is held; empty: not known
+    InputWatch inputs = {};
 };
+
+/// Cores of the machine that the contenders run on; 0 where that is another one that does not say.
+[[nodiscard]] int usableCores(const Surroundings &surroundings, const Roster &roster);
 
 /// Runs the plan to its end, to its deadline, or until stop is asked for; partial data are kept.
 /// A failing cell never fails the run.

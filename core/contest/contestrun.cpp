@@ -133,10 +133,11 @@ ContestRun::Flow ContestRun::runRow(int row)
     stats::StopDecision decision;
     if (const auto flow = measureRow(row, rowEndNs - extrasNs(row), decision); flow != Flow::GoOn)
         return flow;
-    const auto judged = running(row, false);
-    logRowEnd(row, decision);
     if (const auto flow = settleRow(row); flow != Flow::GoOn)
         return flow;
+    const auto judged = running(row, false);
+    decision.precision = decide(row, rowEndNs).precision; // disturbed blocks may count by now
+    logRowEnd(row, decision);
     if (const auto flow = runExtras(row, rowEndNs); flow != Flow::GoOn)
         return flow;
     const auto progress = progressOf(data(), row);

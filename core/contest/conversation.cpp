@@ -4,10 +4,35 @@
 #include "core/json/utf8.h"
 #include "core/protocol/codec.h"
 
+#include <concepts>
+#include <optional>
+#include <variant>
+
 namespace jinbang::core::contest {
 namespace {
 
 constexpr std::size_t kShownWords = 200; // code points
+
+/// A hello has an id, too, but that is a name.
+template <class T>
+concept CarriesId = requires(const T &message)
+{
+    requires std::same_as<decltype(message.id), std::uint64_t>;
+};
+
+/// Nothing of what carries none.
+template <class... T>
+std::optional<std::uint64_t> idOf(const std::variant<T...> &message)
+{
+    return std::visit(
+        []<class Message>(const Message &of) -> std::optional<std::uint64_t> {
+            if constexpr (CarriesId<Message>)
+                return of.id;
+            else
+                return std::nullopt;
+        },
+        message);
+}
 
 } // namespace
 
@@ -19,6 +44,7 @@ Conversation::Conversation(std::unique_ptr<Child> child, std::string contender)
 
 void Conversation::ask(const protocol::Request &request, std::string_view payload)
 {
+    m_asked = idOf(request).value_or(m_asked);
     m_child->send(protocol::encode(request), payload);
 }
 
@@ -45,6 +71,13 @@ Heard Conversation::hear(double deadlineNs, const std::stop_token &stop,
         problem.subject = m_contender;
         return {HeardState::Violation, {}, std::move(problem)};
     }
+    // An error may be of a request that could not be read, and has 0 then.
+    const bool mayBeOfNone = std::holds_alternative<protocol::Failure>(*event);
+    if (const auto id = idOf(*event); id && *id != m_asked && !(mayBeOfNone && *id == 0))
+        return {HeardState::Violation,
+                {},
+                {ErrorCode::ProtocolViolation, m_contender,
+                 "it answers request " + std::to_string(*id) + ", which nobody asked"}};
     if (answerBytes > longestAnswer)
         return {HeardState::Violation,
                 {},

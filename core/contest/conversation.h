@@ -24,7 +24,7 @@ public:
     /// `payload` is an inline fixture and must stay valid until an answer was heard.
     void ask(const protocol::Request &request, std::string_view payload = {});
     /// The next event; an Answer with its text. An answer longer than `longestAnswer` is a
-    /// violation.
+    /// violation, and so is an event with the id of another request than the one asked last.
     [[nodiscard]] Heard hear(double deadlineNs, const std::stop_token &stop,
                              std::uint64_t longestAnswer = 0);
     /// Lets it finish until `deadlineNs`, then kills it.
@@ -34,6 +34,7 @@ public:
 private:
     std::unique_ptr<Child> m_child;
     std::string m_contender;
+    std::uint64_t m_asked = 0; // id of the request that is being answered
 };
 
 /// The last line that a program said on standard error, for a sentence: valid UTF-8, at most 200

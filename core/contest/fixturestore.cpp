@@ -148,7 +148,8 @@ FixtureStore::FixtureStore(ScratchFolder folder)
 }
 
 Result<std::vector<FixtureRecord>> FixtureStore::load(const Plan &plan, const fs::path &dataDir,
-                                                      const std::stop_token &stop)
+                                                      const std::stop_token &stop,
+                                                      const InputWatch &watch)
 {
     std::vector<FixtureRecord> records;
     bool anyGood = false;
@@ -157,6 +158,8 @@ Result<std::vector<FixtureRecord>> FixtureStore::load(const Plan &plan, const fs
         fixture::LoadOptions options;
         options.encoding = choice.encoding;
         options.stop = stop;
+        if (watch.progress)
+            options.progress = [&](double share) { watch.progress(choice.name, share); };
         for (const auto keys : plan.keys) {
             auto made = fixture::makeFixture(workloadOf(choice), plan.seed, keys, dataDir, options);
             if (!made && made.error().code == ErrorCode::Cancelled)
@@ -175,8 +178,11 @@ Result<std::vector<FixtureRecord>> FixtureStore::load(const Plan &plan, const fs
                                        : recordOf(item.fixtures.begin()->second));
         m_items.push_back(std::move(item));
     }
-    if (!anyGood)
+    if (!anyGood) {
+        for (std::size_t i = 1; i < m_items.size() && watch.alsoRefused; ++i)
+            watch.alsoRefused(*m_items[i].problem);
         return *m_items.front().problem;
+    }
     makeNamesUnique(records);
     return records;
 }

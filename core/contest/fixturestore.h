@@ -4,6 +4,7 @@
 // that a file that changes under a run stops it.
 
 #include "core/contest/filedescriptor.h"
+#include "core/contest/inputwatch.h"
 #include "core/contest/rundata.h"
 #include "core/fixture/fixture.h"
 #include "core/fixture/fixturefile.h"
@@ -44,8 +45,10 @@ public:
 
     /// Makes every fixture of the plan in each order of keys. One that cannot be had keeps its
     /// error and costs the others nothing. Errors: as the first, when there is no other; Cancelled.
-    [[nodiscard]] Result<std::vector<FixtureRecord>>
-    load(const Plan &plan, const std::filesystem::path &dataDir, const std::stop_token &stop);
+    [[nodiscard]] Result<std::vector<FixtureRecord>> load(const Plan &plan,
+                                                          const std::filesystem::path &dataDir,
+                                                          const std::stop_token &stop,
+                                                          const InputWatch &watch = {});
 
     /// Why fixture `index` cannot be used, or null.
     [[nodiscard]] const Error *problem(int index) const;

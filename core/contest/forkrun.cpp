@@ -115,18 +115,22 @@ private:
     bool measured()
     {
         const auto notes = std::move(m_outcome.result.notes);
+        const double askedNs = m_ticker.nowNs();
+        double claimedNs = 0;
         m_conversation.ask(m_task.run, m_task.payload);
         while (true) {
             auto heard = m_conversation.hear(m_deadlineNs, m_stop);
             if (heard.state != HeardState::Event)
                 return failBy(heard);
             if (auto *sample = std::get_if<protocol::Sample>(&heard.event)) {
+                claimedNs += sample->wallNs;
                 if (!sample->warmup)
                     m_outcome.samples.push_back(std::move(*sample));
             } else if (auto *result = std::get_if<protocol::RunResult>(&heard.event)) {
                 m_outcome.result = std::move(*result);
                 m_outcome.result.notes.insert(m_outcome.result.notes.end(), notes.begin(),
                                               notes.end());
+                judgeLength(claimedNs, m_ticker.nowNs() - askedNs);
                 return hasSamples();
             } else if (!std::holds_alternative<protocol::Progress>(heard.event)) {
                 return failBy(heard);
@@ -160,6 +164,18 @@ private:
             !note.empty())
             m_outcome.result.notes.push_back(std::move(note));
         return true;
+    }
+
+    // A clock that runs fast would make others look slow, one that is made up could say anything.
+    void judgeLength(double claimedNs, double seenNs)
+    {
+        if (!m_task.foreign)
+            return;
+        // Single operations of all threads at once are as many times longer.
+        const bool isSum = m_task.run.task.mode == Mode::SampleTime;
+        const double times = isSum ? m_task.run.task.threads : 1;
+        if (auto note = protocol::implausibleLength(claimedNs / times, seenNs); !note.empty())
+            m_outcome.result.notes.push_back(std::move(note));
     }
 
     void sayGoodbye()

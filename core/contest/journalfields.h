@@ -42,7 +42,8 @@ BOOST_DESCRIBE_STRUCT(Environment, (),
                       (os, kernel, cpuModel, hypervisor, governor, turbo, compiler, flags,
                        buildType, hostName, physicalCores, logicalCores, usableCores, caches,
                        memBytes, availableBytes, cgroupQuota, clockCostNs, clockStepNs,
-                       canaryMedianNs, loadAverage, perfCounters, perfCountersReason, checks))
+                       canaryMedianNs, loadAverage, perfCounters, perfCountersReason, checks,
+                       runner))
 
 } // namespace jinbang::core::system
 

@@ -13,6 +13,7 @@ namespace {
 constexpr double kMillisecond = 1e6;
 constexpr double kSecond = 1e9;
 constexpr double kHour = 3600 * kSecond;
+constexpr int kMostThreads = 1024;
 constexpr double kLeastTimeoutNs = kSecond / 10, kMostTimeoutNs = 24 * kHour;
 
 template <class T>
@@ -87,11 +88,11 @@ void checkSampling(Complaints &complaints, const Sampling &sampling)
 
 void checkThreads(Complaints &complaints, const Plan &plan, int usableCores)
 {
-    const int cores = plan.pinnedCpus.empty()
-                          ? usableCores
-                          : std::min(usableCores, static_cast<int>(plan.pinnedCpus.size()));
+    int cores = usableCores > 0 ? usableCores : kMostThreads;
+    if (!plan.pinnedCpus.empty())
+        cores = std::min(cores, static_cast<int>(plan.pinnedCpus.size()));
     for (const int threads : plan.threads) {
-        complaints.number("--threads", threads, {1, 1024});
+        complaints.number("--threads", threads, {1, kMostThreads});
         complaints.add(plan.oversubscribe || threads <= cores, ErrorCode::OutOfRange, "--threads",
                        std::to_string(threads) + "; allowed: 1 to " + std::to_string(cores)
                            + " usable cores, more only with --oversubscribe");

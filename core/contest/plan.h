@@ -94,8 +94,8 @@ inline constexpr std::uint64_t kLeastMemoryCap = 64U << 20; // bytes
 [[nodiscard]] Sampling samplingOf(Preset preset);
 
 /// Refuses silly settings before anything starts. Errors: OutOfRange with the allowed range,
-/// Contradiction, NothingToDo. `usableCores` bounds threads unless `oversubscribe`; `allowedCpus`
-/// are those that there are, empty: not known.
+/// Contradiction, NothingToDo. `usableCores` bounds threads unless `oversubscribe`, 0: not known;
+/// `allowedCpus` are those that there are, empty: not known.
 [[nodiscard]] Result<void> validate(const Plan &plan, int usableCores,
                                     std::span<const int> allowedCpus = {});
 /// What a process of this sampling takes at the least, whatever it measures. Units: ns.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/contest/setup.h"
 
+#include "core/base/number.h"
 #include "core/contest/entries.h"
 #include "core/contest/filedescriptor.h"
 #include "core/contest/ticker.h"
@@ -18,10 +19,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-int usableCores(const Surroundings &surroundings)
+std::string buildFact(const protocol::Hello &hello, const char *name)
 {
-    const int known = surroundings.environment.usableCores;
-    return known > 0 ? known : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    const auto found = hello.build.find(name);
+    return found != hello.build.end() ? found->second : std::string();
+}
+
+// 0 where a program does not say it.
+int coresSaidBy(const protocol::Hello &hello)
+{
+    constexpr int kMost = 1 << 20;
+    const auto cores = parseInteger(buildFact(hello, "cores"));
+    return cores && *cores > 0 && *cores <= kMost ? static_cast<int>(*cores) : 0;
 }
 
 // A runner's CPUs are not ours.
@@ -70,22 +79,22 @@ void addProgram(Entry &entry, const std::vector<std::string> &command)
 }
 
 // The machine that counts is the one that the contenders run on.
-void describeRemote(system::Environment &environment, const std::vector<Entry> &entries)
+void describeRemote(system::Environment &environment, const std::vector<Entry> &entries,
+                    const std::vector<std::string> &runner)
 {
+    environment = {};
+    environment.runner = runner;
+    environment.perfCountersReason = "not asked for on another machine";
     for (const auto &entry : entries) {
-        const auto value = [&](const char *name) {
-            const auto found = entry.hello.build.find(name);
-            return found != entry.hello.build.end() ? found->second : std::string();
-        };
+        const auto value = [&](const char *name) { return buildFact(entry.hello, name); };
         if (value("cpuModel").empty())
             continue;
-        environment = {};
+        environment.usableCores = coresSaidBy(entry.hello);
         environment.os = value("os");
         environment.cpuModel = value("cpuModel");
         environment.compiler = value("compiler");
         environment.flags = value("flags");
         environment.buildType = value("buildType");
-        environment.perfCountersReason = "not asked for on another machine";
         return;
     }
 }
@@ -107,16 +116,29 @@ void addCommands(Setup &setup, const Roster &roster)
 
 } // namespace
 
+int usableCores(const Surroundings &surroundings, const Roster &roster)
+{
+    const int here = surroundings.environment.usableCores;
+    if (surroundings.runnerPrefix.empty())
+        return here > 0 ? here : std::max(1, static_cast<int>(std::thread::hardware_concurrency()));
+    for (const auto &candidate : roster.candidates) {
+        if (candidate.hello && coresSaidBy(*candidate.hello) > 0)
+            return coresSaidBy(*candidate.hello);
+    }
+    return 0;
+}
+
 bool isSanitized(const protocol::Hello &hello)
 {
-    const auto found = hello.build.find("sanitizers");
-    return found != hello.build.end() && !found->second.empty() && found->second != "none";
+    const std::string sanitizers = buildFact(hello, "sanitizers");
+    return !sanitizers.empty() && sanitizers != "none";
 }
 
 Result<Setup> setUp(const Plan &plan, const Roster &roster, const Surroundings &surroundings,
                     const std::stop_token &stop)
 {
-    if (auto valid = validate(plan, usableCores(surroundings), allowedCpus(surroundings)); !valid)
+    if (auto valid = validate(plan, usableCores(surroundings, roster), allowedCpus(surroundings));
+        !valid)
         return valid.error();
     RunData data;
     data.plan = plan;
@@ -134,7 +156,7 @@ Result<Setup> setUp(const Plan &plan, const Roster &roster, const Surroundings &
     if (!folder)
         return folder.error();
     FixtureStore store(std::move(*folder));
-    auto fixtures = store.load(data.plan, surroundings.dataDir, stop);
+    auto fixtures = store.load(data.plan, surroundings.dataDir, stop, surroundings.inputs);
     if (!fixtures)
         return fixtures.error();
     data.fixtures = std::move(*fixtures);
@@ -150,7 +172,7 @@ Result<Setup> setUp(const Plan &plan, const Roster &roster, const Surroundings &
     Setup setup{std::move(data), std::move(store), {}, {}, std::move(leftOut), {}};
     addCommands(setup, roster);
     if (!surroundings.runnerPrefix.empty())
-        describeRemote(setup.data.environment, setup.data.entries);
+        describeRemote(setup.data.environment, setup.data.entries, surroundings.runnerPrefix);
     for (std::size_t i = 0; surroundings.runnerPrefix.empty() && i < setup.data.entries.size(); ++i)
         addProgram(setup.data.entries[i], setup.commands[i]);
     return setup;
@@ -165,7 +187,7 @@ Result<Setup> setUpAgain(RunData soFar, const Roster &roster, const Surroundings
     if (!folder)
         return folder.error();
     FixtureStore store(std::move(*folder));
-    const auto fixtures = store.load(soFar.plan, surroundings.dataDir, stop);
+    const auto fixtures = store.load(soFar.plan, surroundings.dataDir, stop, surroundings.inputs);
     if (!fixtures)
         return fixtures.error();
     for (std::size_t i = 0; i < soFar.fixtures.size(); ++i) {

@@ -2,6 +2,8 @@
 #include "core/json/scan.h"
 #include "core/json/utf8.h"
 
+#include <bit>
+
 namespace jinbang::core::json {
 namespace {
 
@@ -14,15 +16,19 @@ int hexDigit(char c)
     return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-/// Whether any of eight bytes ends a run of plain ASCII in a string: quote, backslash, a control
-/// byte or non-ASCII.
-bool hasSpecial(std::uint64_t word)
+/// How many of eight bytes come before one that ends a run of plain ASCII in a string: a quote,
+/// backslash, control byte or non-ASCII.
+std::size_t plainBytes(std::uint64_t word)
 {
+    if constexpr (std::endian::native == std::endian::big)
+        word = __builtin_bswap64(word);
     const auto zeroByte = [](std::uint64_t w) { return (w - kEachByte) & ~w; };
     const std::uint64_t quote = zeroByte(word ^ (kEachByte * '"'));
     const std::uint64_t backslash = zeroByte(word ^ (kEachByte * '\\'));
     const std::uint64_t control = word - kEachByte * 0x20;
-    return ((quote | backslash | control | word) & kHighBits) != 0;
+    // What is borrowed goes to higher bytes, so the lowest bit that is set is true.
+    const std::uint64_t special = (quote | backslash | control | word) & kHighBits;
+    return static_cast<std::size_t>(std::countr_zero(special)) / 8;
 }
 
 } // namespace
@@ -36,8 +42,11 @@ bool StringScanner::scan(const char *&at, const char *end, std::string_view &out
     m_buffer.clear();
     const char *start = m_at; // of the run that is not yet in the buffer
     for (;;) {
-        while (m_end - m_at >= 8 && !hasSpecial(loadWord(m_at)))
-            m_at += 8;
+        std::size_t plain = 8;
+        while (plain == 8 && m_end - m_at >= 8) {
+            plain = plainBytes(loadWord(m_at));
+            m_at += plain;
+        }
         if (m_at == m_end)
             return fail(SyntaxProblem::UnexpectedEnd, m_at, "expected '\"' but the text ends");
         const auto byte = static_cast<unsigned char>(*m_at);

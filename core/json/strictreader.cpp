@@ -65,9 +65,10 @@ private:
 
     bool fail(SyntaxProblem problem, const char *at, std::string message)
     {
-        m_error.problem = problem;
-        m_error.at = positionOf({m_begin, static_cast<std::size_t>(m_end - m_begin)},
-                                static_cast<std::size_t>(at - m_begin));
+        const auto place = positionOf({m_begin, static_cast<std::size_t>(m_end - m_begin)},
+                                      static_cast<std::size_t>(at - m_begin), m_pause);
+        m_error.problem = place ? problem : SyntaxProblem::Stopped;
+        m_error.at = place.value_or(TextPosition{});
         m_error.message = std::move(message);
         return false;
     }

@@ -8,16 +8,13 @@
 #include "core/json/syntaxerror.h"
 
 #include <cstddef>
-#include <functional>
 #include <string_view>
 
 namespace jinbang::core::json {
 
-/// Called every MiB or so with how much was read; false ends the reading.
-using Pause = std::function<bool(std::size_t bytes)>;
-
 /// Reads exactly one document from `text` into `sink`; white space around it is allowed.
 /// Returns true, or false with `error` filled; the sink may have seen a prefix of the events.
+/// `pause` is called again from the start while the place of an error is found.
 /// Shape:  any depth; numbers beyond double's range are NumberOverflow, those too small become 0;
 ///         "-0" arrives as real(-0.0).
 [[nodiscard]] bool readStrict(std::string_view text, EventSink &sink, SyntaxError &error,

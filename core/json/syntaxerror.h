@@ -5,6 +5,8 @@
 #include "core/base/error.h"
 
 #include <cstddef>
+#include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -39,8 +41,14 @@ struct SyntaxError {
     std::string message; // "expected ',' or ']' but found 0x7d '}'"; bytes in hex, never raw
 };
 
+/// Called every MiB or so with how much was read; false ends the reading.
+using Pause = std::function<bool(std::size_t bytes)>;
+
 /// Line and column of a byte offset. Cost: one pass over the text before it.
 [[nodiscard]] TextPosition positionOf(std::string_view text, std::size_t byte);
+/// The same; nothing when `pause` says that nobody waits for it any longer.
+[[nodiscard]] std::optional<TextPosition> positionOf(std::string_view text, std::size_t byte,
+                                                     const Pause &pause);
 
 /// The Error that names a syntax error's place: InvalidJson, DocumentStream or EmptyInput;
 /// Cancelled.

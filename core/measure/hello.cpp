@@ -43,10 +43,15 @@ protocol::Hello helloOf(const contract::About &about)
         hello.variants.push_back(infoOf(variant));
     hello.defaults = {about.defaults.begin(), about.defaults.end()};
     hello.unsupported = {about.unsupported.begin(), about.unsupported.end()};
-    hello.build = {{"compiler", buildinfo::kCompiler},   {"flags", buildinfo::kFlags},
-                   {"buildType", buildinfo::kBuildType}, {"sanitizers", buildinfo::kSanitizers},
-                   {"assertions", kAssertions},          {"jinbang", buildinfo::kVersion},
-                   {"os", system::osName({})},           {"cpuModel", system::cpuModel({})}};
+    hello.build = {{"compiler", buildinfo::kCompiler},
+                   {"flags", buildinfo::kFlags},
+                   {"buildType", buildinfo::kBuildType},
+                   {"sanitizers", buildinfo::kSanitizers},
+                   {"assertions", kAssertions},
+                   {"jinbang", buildinfo::kVersion},
+                   {"os", system::osName({})},
+                   {"cpuModel", system::cpuModel({})},
+                   {"cores", std::to_string(system::usableCores({}))}};
     return hello;
 }
 

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double kLeastNs = 2;
 constexpr double kLeastNsPerByte = 0.03;
+constexpr double kClocksDiffer = 1.01, kClocksDifferNs = 1e6;
 
 } // namespace
 
@@ -31,6 +32,14 @@ std::string implausible(double nsPerOperation, std::uint64_t bytes)
         return {};
     return "implausible:" + bytesText(static_cast<double>(bytes)) + " in "
            + durationText(nsPerOperation);
+}
+
+std::string implausibleLength(double claimedNs, double seenNs)
+{
+    if (claimedNs <= kClocksDiffer * seenNs + kClocksDifferNs)
+        return {};
+    return "implausible:samples of " + durationText(claimedNs) + " in a run of "
+           + durationText(seenNs);
 }
 
 } // namespace jinbang::core::protocol

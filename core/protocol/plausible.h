@@ -19,4 +19,8 @@ namespace jinbang::core::protocol {
 /// is read and what is written.
 [[nodiscard]] std::string implausible(double nsPerOperation, std::uint64_t bytes);
 
+/// The same note for samples that are longer, all together, than the run looked from outside; a
+/// little is left for clocks that go differently. Else empty.
+[[nodiscard]] std::string implausibleLength(double claimedNs, double seenNs);
+
 } // namespace jinbang::core::protocol

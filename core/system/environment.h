@@ -32,6 +32,9 @@ struct Environment {
     bool perfCounters = false;
     std::string perfCountersReason;
     std::vector<MachineCheck> checks;
+    // "ssh", "host": what was put before each contender. Then the facts are of that machine, and
+    // what it does not tell is 0 here and null in a file.
+    std::vector<std::string> runner;
     friend bool operator==(const Environment &, const Environment &) = default;
 };
 

@@ -5,6 +5,8 @@
 #include <gmock/gmock.h>
 
 #include <algorithm>
+#include <chrono>
+#include <filesystem>
 #include <fstream>
 #include <regex>
 
@@ -13,6 +15,8 @@ using testing::AnyOf;
 using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::Not;
+
+namespace fs = std::filesystem;
 
 namespace {
 
@@ -303,4 +307,66 @@ TEST_F(Contract, AFullStandardOutputIsTold)
                                 + path("err").string() + "'";
     EXPECT_NE(std::system(command.c_str()), 0);
     EXPECT_THAT(read("err"), HasSubstr("standard output"));
+}
+
+TEST_F(Contract, EveryBadFileIsNamed)
+{
+    write("bad.json", "[1,,2]");
+    write("empty.json", "");
+    write("good.json", "[1]");
+    const std::vector<std::string> broken{"bad.json is not valid JSON (line 1, column 4, byte 3",
+                                          "empty.json is empty",
+                                          "Cannot read nofile.json (No such file"};
+    const std::vector<std::vector<std::string>> commands{
+        {"run", "-l", "rapidjson", "-w", "bad.json,empty.json", "-w", "nofile.json"},
+        {"fixture", "bad.json", "empty.json", "nofile.json"},
+    };
+    for (const auto &command : commands) {
+        const Finished finished = run(command);
+        EXPECT_EQ(finished.status, 3) << command.front();
+        for (const std::string &sentence : broken)
+            EXPECT_THAT(finished.err, HasSubstr(sentence)) << command.front();
+        EXPECT_EQ(finished.out, "");
+    }
+    for (const auto &command :
+         std::vector<std::vector<std::string>>{{"rank"}, {"history", "import"}}) {
+        auto whole = command;
+        whole.insert(whole.end(), {"bad.json", "empty.json", "nofile.json"});
+        const Finished finished = run(whole);
+        EXPECT_EQ(finished.status, 3) << command.front();
+        for (const char *name : {"bad.json", "empty.json", "nofile.json"})
+            EXPECT_THAT(finished.err, HasSubstr(name)) << command.front();
+        EXPECT_EQ(finished.out, "");
+    }
+    const Finished convert = run({"convert", "bad.json", "out.xlsx"});
+    EXPECT_THAT(convert.err, HasSubstr("out.xlsx"));
+    EXPECT_THAT(convert.err, HasSubstr("bad.json"));
+
+    const Finished words = run({"run", "-l", "rapidjson", "-w", "smal,bean:0,nofile.json"});
+    EXPECT_EQ(words.status, 2);
+    for (const char *name : {"\"smal\"", "bean", "nofile.json (no such file)"})
+        EXPECT_THAT(words.err, HasSubstr(name));
+    const Finished some = run({"fixture", "empty.json", "good.json", "small"});
+    EXPECT_EQ(some.status, 3);
+    EXPECT_THAT(some.out, HasSubstr("good.json"));
+    EXPECT_THAT(some.out, HasSubstr("\n\nName            small"));
+}
+
+TEST_F(Contract, AHugeFileOfNoJsonIsRefusedAtOnce)
+{
+    write("zeros.json", "");
+    fs::resize_file(path("zeros.json"), std::uintmax_t{5} << 30);
+    for (const auto &command :
+         std::vector<std::vector<std::string>>{{"fixture", "zeros.json"},
+                                               {"run", "-l", "rapidjson", "-w", "zeros.json"},
+                                               {"check", "zeros.json", "-l", "rapidjson"}}) {
+        const auto begin = std::chrono::steady_clock::now();
+        const Finished finished = run(command);
+        EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(5));
+        EXPECT_EQ(finished.status, 3) << command.front();
+        EXPECT_THAT(finished.err,
+                    HasSubstr("zeros.json is not valid JSON (line 1, column 1, byte 0: expected a "
+                              "value but found 0x00)"))
+            << command.front();
+    }
 }

@@ -63,6 +63,9 @@ TEST_F(Ssh, MeasuresThereWithInputsFromHere)
         EXPECT_GE(cell["forks"].size(), 1U);
     }
     EXPECT_FALSE(report["environment"]["cpuModel"].get<std::string>().empty());
+    EXPECT_GE(report["environment"]["usableCores"], 1);
+    EXPECT_TRUE(report["environment"]["memBytes"].is_null()) << "nobody has asked";
+    EXPECT_GE(report["environment"]["runner"].size(), 2U);
 }
 
 TEST_F(Ssh, AStoppedRunLeavesNothingRunningThere)

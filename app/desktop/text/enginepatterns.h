@@ -178,6 +178,11 @@ inline constexpr const char *kEnginePatterns[] = {
     QT_TRANSLATE_NOOP("Engine", "negative-zero"),
     QT_TRANSLATE_NOOP("Engine", "check-reduced"),
     QT_TRANSLATE_NOOP("Engine", "oversubscribed: %1 threads, usable cores: %2"),
+    QT_TRANSLATE_NOOP("Engine", "oversubscribed or not: not known, for the other machine does not "
+                                "say how many cores it has"),
+    QT_TRANSLATE_NOOP("Engine", "implausible:samples of %1 in a run of %2"),
+    QT_TRANSLATE_NOOP("Engine", "implausible:%1 in %2"),
+    QT_TRANSLATE_NOOP("Engine", "it answers request %1, which nobody asked"),
     // where a text is wrong
     QT_TRANSLATE_NOOP("Engine", "line %1, column %2, byte %3: %4"),
     QT_TRANSLATE_NOOP("Engine", "%1 (of the text converted from %2)"),
@@ -222,6 +227,8 @@ inline constexpr const char *kEnginePatterns[] = {
     QT_TRANSLATE_NOOP("Engine", "not UTF-8 at %1"),
     QT_TRANSLATE_NOOP("Engine", "not %1 at byte %2:%3"),
     QT_TRANSLATE_NOOP("Engine", "no converter for %1"),
+    QT_TRANSLATE_NOOP("Engine", "this is a table of loads over HTTP, which is not read back; give "
+                                "the report that was written with -O FILE.json"),
     QT_TRANSLATE_NOOP("Engine",
                       "this is none of the known formats: Jinbang report, JMH JSON, CSV or text, "
                       "Google Benchmark JSON, CSV with the headings metric, library and score"),

@@ -31,6 +31,10 @@ TEST(HtmlText, TranslatesASentenceBehindNames)
     EXPECT_EQ(inChinese("simdjson 3.0.1, BS: unsupported: simdjson 3.0.1 has no writer for typed "
                         "data (4.0 has)"),
               "simdjson 3.0.1, BS：不支持：simdjson 3.0.1 不能写出类型化数据（4.0 可以）");
+    EXPECT_EQ(inChinese("5 cells (a, b, c and 2 more): skipped: not asked for"),
+              "5 格（a, b, c and 2 more）：跳过：not asked for");
+    EXPECT_EQ(inChinese("2 of 4 cells met the target of ±2 %."),
+              "2 格（共 4 格）达到了 ±2 % 的精度目标。");
     EXPECT_EQ(inChinese("name: what nobody has said"), "");
     EXPECT_EQ(inChinese(""), "");
 }

@@ -164,6 +164,12 @@ TEST(HttpReport, SurvivesItsFileAndBecomesLinesOfASheet)
     EXPECT_THAT(csv, HasSubstr("crashed,SIGSEGV after 4 answers under load,"));
     write("r.long.csv", rounds);
     EXPECT_EQ(std::ranges::count(rounds, '\n'), 1 + 7 + 7 + 1);
+    for (const std::string &table : {csv, rounds}) {
+        const auto read = readReport(table, ReadOptions{"r.csv", {}});
+        ASSERT_FALSE(read);
+        EXPECT_THAT(sentence(read.error()), HasSubstr("r.csv cannot be understood"));
+        EXPECT_THAT(sentence(read.error()), HasSubstr("table of loads over HTTP"));
+    }
 }
 
 TEST(HttpReport, IsAPageInBothLanguages)

@@ -3,6 +3,8 @@
 #include "core/archive/compare.h"
 #include "core/archive/formats.h"
 #include "core/archive/makereport.h"
+#include "core/archive/reportjson.h"
+#include "core/archive/texttable.h"
 #include "tests/core/archive/samplereport.h"
 
 #include <gmock/gmock.h>
@@ -97,7 +99,7 @@ TEST(MakeReport, EstimatesCellsAndRanksThem)
     EXPECT_GE(*a.ciHigh, *a.nsPerOp);
     EXPECT_LT(*a.relHalfWidth, 0.01);
     EXPECT_EQ(a.blocks, kBlocks);
-    EXPECT_TRUE(a.targetMet);
+    EXPECT_EQ(a.targetMet, true);
     EXPECT_EQ(a.points, 100);
     EXPECT_EQ(cellOf(report, "b", Operation::Serialize).points, 50);
     EXPECT_NEAR(*cellOf(report, "a", Operation::Deserialize).change, -50, 0.2);
@@ -135,7 +137,8 @@ TEST(MakeReport, FewBlocksGiveNoIntervalAndNoVerdict)
     EXPECT_TRUE(cell.nsPerOp);
     EXPECT_FALSE(cell.ciLow);
     EXPECT_FALSE(cell.relHalfWidth);
-    EXPECT_FALSE(cell.targetMet);
+    EXPECT_FALSE(cell.judgedRelHalfWidth);
+    EXPECT_EQ(cell.targetMet, false);
     EXPECT_TRUE(report.comparisons.empty());
     EXPECT_FALSE(report.rankings.front().entries[0].group);
 }
@@ -259,7 +262,7 @@ TEST(MakeReport, ATargetThatWasMissedIsNamed)
             *each.nsPerOp *= 1 + 0.1 * (each.block % 3);
     }
     const Report report = makeReport(data);
-    EXPECT_FALSE(cellOf(report, "b", Operation::Serialize).targetMet);
+    EXPECT_EQ(cellOf(report, "b", Operation::Serialize).targetMet, false);
     EXPECT_THAT(report.banners, Contains(HasSubstr("The target of ±2 % was not met in")));
 }
 
@@ -332,4 +335,110 @@ TEST(CsvLongForm, GivesTheFiguresOfTheRunAgain)
                                   &Cell::min, &Cell::median, &Cell::max, &Cell::betweenSd})
             near(a.*member, b.*member);
     }
+}
+
+// A row shows by what it was judged, and the count at the end is that of the rows.
+TEST(MakeReport, TheTargetIsShownAsItWasJudged)
+{
+    contest::RunData data = twoContenders();
+    data.entries.push_back(entry("twin"));
+    data.entries[2].twin = true;
+    for (int row = 0; row < 2; ++row) {
+        for (int block = 0; block < kBlocks; ++block) {
+            // Machine and contender drift together in the first row, so the ratio stays exact.
+            const double drift = row == 0 ? 1 + 0.05 * block : 1;
+            for (contest::Fork &each : data.forks) {
+                if (each.row == row && each.block == block)
+                    *each.nsPerOp *= drift;
+            }
+            data.forks.push_back(fork(row, 2, block, 100));
+        }
+        data.ends.push_back({row, 2, CellStatus::Ok, {}, "dom"});
+    }
+    for (contest::Fork &each : data.forks) {
+        if (each.row == 1 && each.entry == 1)
+            *each.nsPerOp *= 1 + 0.1 * (each.block % 3);
+    }
+    const Report report = makeReport(data);
+    const Cell &steady = cellOf(report, "b", Operation::Serialize);
+    EXPECT_GT(*steady.relHalfWidth, 0.05);
+    EXPECT_LT(*steady.judgedRelHalfWidth, 0.02);
+    EXPECT_EQ(steady.targetMet, true);
+    const Cell &wild = cellOf(report, "a", Operation::Deserialize); // judged by that of b
+    EXPECT_LT(*wild.relHalfWidth, 0.01);
+    EXPECT_GT(*wild.judgedRelHalfWidth, 0.02);
+    EXPECT_EQ(wild.targetMet, false);
+    EXPECT_FALSE(cellOf(report, "twin", Operation::Serialize).targetMet.has_value());
+
+    int met = 0, judged = 0;
+    for (const std::string &key : metricKeys(report)) {
+        const TextTable table = metricTable(report, key);
+        ASSERT_EQ(table.columns[table.columns.size() - 2].heading, "± ratio");
+        for (const auto &row : table.rows) {
+            met += row.back() == "met";
+            judged += row.back() == "met" || row.back() == "not met";
+            EXPECT_EQ(row[row.size() - 2] == "–", row.back() == "–");
+        }
+    }
+    EXPECT_EQ(met, 2);
+    EXPECT_EQ(judged, 4);
+    const auto notes = targetNotes(report);
+    ASSERT_EQ(notes.size(), 2U);
+    EXPECT_EQ(notes[0], "2 of 4 cells met the target of ±2 %.");
+    EXPECT_THAT(report.banners, Contains(HasSubstr("not met in 2 of 4 cells")));
+    EXPECT_THAT(targetNotes(*readReport("metric,library,score\nparse,a,200\n", {"in", {}})),
+                testing::IsEmpty());
+}
+
+TEST(MakeReport, WhatManyCellsShareIsSaidOnce)
+{
+    contest::RunData data = twoContenders();
+    data.entries = {};
+    data.ends = {};
+    data.forks = {};
+    for (int who = 0; who < 5; ++who) {
+        data.entries.push_back(entry(std::string(1, static_cast<char>('a' + who))));
+        data.ends.push_back({0, who, CellStatus::Skipped, "x.json is empty.", "dom"});
+        data.ends.push_back(
+            {1, who, who == 4 ? CellStatus::Crashed : CellStatus::Skipped, "x.json is empty.", ""});
+    }
+    const Report report = makeReport(data);
+    EXPECT_THAT(metricTable(report, "serialize/small").notes,
+                testing::ElementsAre("5 cells (a 1.0, b 1.0, c 1.0 and 2 more): skipped: x.json is "
+                                     "empty."));
+    EXPECT_THAT(metricTable(report, "deserialize/small").notes,
+                testing::ElementsAre("4 cells (a 1.0, b 1.0, c 1.0 and 1 more): skipped: x.json is "
+                                     "empty.",
+                                     "e 1.0: crashed: x.json is empty."));
+    ASSERT_GT(report.rankings.size(), 1U);
+    const auto whole = rankingTable(report, report.rankings[0]).notes;
+    EXPECT_THAT(whole, Contains("8 cells, SS SDS of a 1.0, b 1.0, c 1.0 and 1 more: skipped: "
+                                "x.json is empty."));
+    EXPECT_THAT(whole, Contains("a 1.0, b 1.0, c 1.0, d 1.0, e 1.0: 0 of 2 metrics"));
+    EXPECT_THAT(rankingTable(report, report.rankings[1]).notes,
+                Each(Not(HasSubstr("x.json is empty"))))
+        << "the first ranking has said it";
+}
+
+TEST(MakeReport, WhatAnotherMachineDoesNotTellIsNullAndNotZero)
+{
+    contest::RunData data = twoContenders();
+    data.environment.runner = {"ssh", "host"};
+    data.environment.cpuModel = "A CPU";
+    data.rows[1].threads = 4;
+    std::string text = written(writeReportJson, makeReport(data));
+    EXPECT_THAT(text, HasSubstr("\"runner\": [\"ssh\", \"host\"]"));
+    for (const char *name : {"physicalCores", "logicalCores", "usableCores", "memBytes",
+                             "availableBytes", "loadAverage", "costNs", "stepNs", "medianNs"})
+        EXPECT_THAT(text, HasSubstr("\"" + std::string(name) + "\": null"));
+    const auto again = readReportJson(text, "a.json");
+    ASSERT_TRUE(again) << sentence(again.error());
+    EXPECT_EQ(again->environment, data.environment);
+    EXPECT_EQ(written(writeReportJson, *again), text);
+    EXPECT_THAT(cellOf(*again, "a", Operation::Deserialize).notes,
+                Contains(HasSubstr("does not say how many cores")));
+    EXPECT_THAT(cellOf(*again, "a", Operation::Serialize).notes, testing::IsEmpty());
+    data.environment.usableCores = 2;
+    EXPECT_THAT(cellOf(makeReport(data), "a", Operation::Deserialize).notes,
+                Contains("oversubscribed: 4 threads, usable cores: 2"));
 }

@@ -444,7 +444,7 @@ TEST(Export, GivesALargeReportInSmallPieces)
 {
     constexpr std::size_t kLargestPiece = 80 << 10, kLeastTotal = 120 << 10;
     Report report;
-    for (int metric = 0; metric < 450; ++metric) {
+    for (int metric = 0; metric < 480; ++metric) {
         for (const char *library : {"a", "b", "c", "d", "e", "f"}) {
             Cell cell = plainCell(library, Operation::Parse, "x-" + std::to_string(metric), 100);
             for (int block = 0; block < 8; ++block) {

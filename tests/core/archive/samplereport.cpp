@@ -59,6 +59,7 @@ system::Environment fullEnvironment()
     machine.loadAverage = 0.1;
     machine.perfCounters = true;
     machine.perfCountersReason = "paranoid=2";
+    machine.runner = {"ssh", "host"};
     machine.checks = {{"governor", system::CheckLevel::Note, "fine"},
                       {"load", system::CheckLevel::Blocker, "busy"}};
     return machine;
@@ -103,6 +104,7 @@ Cell fullCell()
     cell.max = 1500;
     cell.betweenSd = 1.5;
     cell.withinSd = 0.1;
+    cell.judgedRelHalfWidth = 0.05;
     cell.targetMet = true;
     cell.classic = Classic{810044.55, 123.4, 10, "ops/s", {}};
     cell.percentiles = {{"50.0", 1234.5}, {"99.9", 2000}};

@@ -185,6 +185,43 @@ TEST_F(Contest, ARunnerGetsTheFixtureInline)
     EXPECT_FALSE(launcher.launched.back().memoryCapBytes.has_value());
 }
 
+TEST_F(Contest, ARunnersMachineIsTheOneThatIsTold)
+{
+    auto hello = helloOf("a", kRecords);
+    hello.build = {{"cpuModel", "A CPU"}, {"cores", "3"}};
+    add(Measurer{hello, [](const auto &) { return 100.0; }});
+    runner = {"ssh", "host"};
+    plan.operations = {Operation::Deserialize};
+    plan.threads = {3};
+    const auto data = run(); // this one has 2
+    EXPECT_THAT(data.environment.runner, ElementsAre("ssh", "host"));
+    EXPECT_EQ(data.environment.cpuModel, "A CPU");
+    EXPECT_EQ(data.environment.usableCores, 3);
+    EXPECT_EQ(data.environment.memBytes, 0U);
+    plan.threads = {4};
+    EXPECT_EQ(failure().code, ErrorCode::OutOfRange);
+    roster.candidates[0].hello->build.erase("cores");
+    EXPECT_EQ(run().environment.usableCores, 0); // who knows
+    roster.candidates[0].hello->build["cores"] = "many";
+    EXPECT_EQ(run().environment.usableCores, 0);
+}
+
+TEST_F(Contest, EachInputThatCannotBeReadIsTold)
+{
+    add("a", 100);
+    plan.workloads = {{(folder / "one.json").string(), true, {}, {}},
+                      {(folder / "two.json").string(), true, {}, {}},
+                      {(folder / "three.json").string(), true, {}, {}}};
+    std::vector<std::string> others;
+    auto around = surroundings();
+    around.inputs.alsoRefused = [&](const Error &error) { others.push_back(error.subject); };
+    const auto result = runContest(plan, roster, around, {}, {});
+    ASSERT_FALSE(result);
+    EXPECT_EQ(result.error().subject, (folder / "one.json").string());
+    EXPECT_THAT(others,
+                ElementsAre((folder / "two.json").string(), (folder / "three.json").string()));
+}
+
 TEST_F(Contest, LimitsArePassedToTheContender)
 {
     add("a", 100);

@@ -102,10 +102,14 @@ protected:
         hello.selfChecking = claimsToCheckItself;
         const Measurer measurer{hello, [this](const auto &) { return nsPerOp; }};
         launcher.scripts["foreign"] = [=](const protocol::Request &request) -> std::vector<Step> {
+            const auto answered = [](protocol::Answer given, std::uint64_t id) {
+                given.id = id;
+                return std::vector<Step>{says(given)};
+            };
             if (const auto *check = std::get_if<protocol::Check>(&request))
-                return {says(answer(check, {}))};
-            if (std::holds_alternative<protocol::Last>(request))
-                return {says(answer(nullptr, "last"))};
+                return answered(answer(check, {}), check->id);
+            if (const auto *last = std::get_if<protocol::Last>(&request))
+                return answered(answer(nullptr, "last"), last->id);
             return measurer(request);
         };
         Roster roster;
@@ -181,6 +185,16 @@ TEST_F(Foreign, TimesThatNoMemoryCanHaveAreImplausible)
     nsPerOp = 1e-6;
     EXPECT_EQ(runHonest().status, CellStatus::Ok);
     EXPECT_THAT(notes, testing::Contains(testing::StartsWith("implausible:")));
+}
+
+TEST_F(Foreign, SamplesThatAreLongerThanTheRunAreImplausible)
+{
+    nsPerOp = 50'000; // five samples of 50 ms each in a run of 50 ms
+    EXPECT_EQ(runHonest().status, CellStatus::Ok);
+    EXPECT_THAT(notes, testing::ElementsAre("implausible:samples of 250 ms in a run of 50.0 ms"));
+    nsPerOp = 10'000; // as long as the run
+    EXPECT_EQ(runHonest().status, CellStatus::Ok);
+    EXPECT_THAT(notes, testing::IsEmpty());
 }
 
 TEST_F(Foreign, SamplesOfNoTimeBreakTheProtocol)
@@ -268,6 +282,52 @@ TEST_P(PythonRun, ALanguageAwayFromCppTakesPart)
 }
 
 INSTANTIATE_TEST_SUITE_P(ByPathAndInline, PythonRun, testing::Bool());
+
+// Programs of others that say what is not so, beside one that is honest.
+TEST(PythonLiars, EachLosesItsOwnCellOnly)
+{
+    const auto ticker = systemTicker();
+    const auto launcher = processLauncher(*ticker);
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("jinbang-liars-" + std::to_string(::getpid()));
+    const Surroundings around{
+        *launcher, *ticker, JINBANG_SOURCE_DIR "/resources", folder / "journals", folder, {},
+        {},        {}};
+    std::vector<ContenderCommand> commands;
+    Plan plan;
+    for (const std::string lie :
+         {"none", "long-samples", "stray-sample", "stray-result", "stray-error", "stray-answer"}) {
+        commands.push_back({lie,
+                            {JINBANG_PYTHON, JINBANG_SOURCE_DIR "/tests/support/pyliar.py", lie},
+                            Origin::Registered});
+        plan.entries.push_back({lie, {}});
+    }
+    plan.sampling = samplingOf(Preset::Quick);
+    plan.sampling.minBlocks = plan.sampling.maxBlocks = 1;
+    plan.sampling.warmupMinNs = 1e6;
+    plan.sampling.warmupMaxNs = 5e6;
+    plan.workloads = {{"bean", false, 1, {}}};
+    plan.extraPasses = false;
+    plan.operations = {Operation::Parse};
+    plan.seed = 5;
+    const auto data = runContest(plan, describeAll(commands, *launcher, *ticker), around, {}, {});
+    std::filesystem::remove_all(folder);
+    ASSERT_TRUE(data.has_value()) << sentence(data.error());
+    ASSERT_EQ(data->ends.size(), plan.entries.size());
+    const auto notesOf = [&](int entry) {
+        const auto fork = std::ranges::find(data->forks, entry, &Fork::entry);
+        return fork == data->forks.end() ? std::vector<std::string>{} : fork->result.notes;
+    };
+    for (int entry = 0; entry < static_cast<int>(plan.entries.size()); ++entry) {
+        const auto &end = *endOf(*data, 0, entry);
+        const bool measured = entry < 2;
+        EXPECT_EQ(text(end.status), text(measured ? CellStatus::Ok : CellStatus::Crashed))
+            << data->entries[static_cast<std::size_t>(entry)].label << ": " << end.reason;
+        EXPECT_THAT(end.reason, HasSubstr(measured ? "" : "which nobody asked"));
+    }
+    EXPECT_THAT(notesOf(0), Not(testing::Contains(testing::StartsWith("implausible"))));
+    EXPECT_THAT(notesOf(1), testing::Contains(testing::StartsWith("implausible:samples of")));
+}
 
 } // namespace
 } // namespace jinbang::core::contest

@@ -249,5 +249,55 @@ TEST(StrictReader, ReportsAsAnError)
     EXPECT_TRUE(readStrict("1", writer, "f"));
 }
 
+TEST(StrictReader, ThePlaceIsTheSameAcrossPieces)
+{
+    // Longer than what is counted at once, with every kind of line end on either side of it.
+    const std::string start(std::size_t{4} << 20, ' ');
+    for (const std::string &around : {std::string("\n"), std::string("\r"), std::string("\r\n"),
+                                      std::string("é\n金"), std::string("\n\r")}) {
+        for (std::size_t cut = 0; cut <= around.size(); ++cut) {
+            const std::string text = start.substr(cut) + around + "\nab";
+            const TextPosition place = positionOf(text, text.size() - 1);
+            std::size_t line = 1, column = 1; // one by one
+            for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+                const char c = text[at];
+                const bool ends = c == '\n' || (c == '\r' && text[at + 1] != '\n');
+                line += ends ? 1 : 0;
+                if (ends)
+                    column = 1;
+                else
+                    column += (static_cast<unsigned char>(c) & 0xc0) != 0x80;
+            }
+            EXPECT_EQ(place.line, line) << cut;
+            EXPECT_EQ(place.column, column) << cut;
+            EXPECT_EQ(place.byte, text.size() - 1);
+        }
+    }
+    EXPECT_FALSE(positionOf(start, start.size(), [](std::size_t) { return false; }));
+}
+
+TEST(StrictReader, FindsTheEndOfAStringWhereverItIs)
+{
+    for (const std::string &special :
+         {std::string("\""), std::string("\\n"), std::string("\x01"), std::string("é"),
+          std::string("\xff"), std::string("\x7f")}) {
+        for (std::size_t before = 0; before < 20; ++before) {
+            for (std::size_t after = 0; after < 10; ++after) {
+                const std::string text =
+                    '"' + std::string(before, 'a') + special + std::string(after, '!') + '"';
+                std::string out;
+                CanonicalWriter writer(out);
+                SyntaxError error;
+                const bool good = special != "\"" && special != "\x01" && special != "\xff";
+                ASSERT_EQ(readStrict(text, writer, error), good) << text;
+                if (good)
+                    EXPECT_EQ(out, text);
+                else
+                    EXPECT_EQ(error.at.byte, before + (special == "\"" ? 2 : 1)) << text;
+            }
+        }
+    }
+}
+
 } // namespace
 } // namespace jinbang::core::json
