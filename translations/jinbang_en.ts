@@ -323,4 +323,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>jinbang::app::TrendCard</name>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n run</numerusform>
+            <numerusform>%n runs</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -1228,6 +1228,250 @@
         <source>no such file</source>
         <translation>没有此文件</translation>
     </message>
+    <message>
+        <source>%1 documents, the second starts at line %2, byte %3, then damaged at line %4, byte %5: %6</source>
+        <translation>%1 个文档，第二个始于第 %2 行，第 %3 字节；之后在第 %4 行、第 %5 字节处损坏：%6</translation>
+    </message>
+    <message>
+        <source>%1 document, the second starts at line %2, byte %3, then damaged at line %4, byte %5: %6</source>
+        <translation>%1 个文档，第二个始于第 %2 行，第 %3 字节；该处之后在第 %4 行、第 %5 字节处损坏：%6</translation>
+    </message>
+    <message>
+        <source>%1 document, then damaged at line %2, byte %3: %4</source>
+        <translation>%1 个文档，之后在第 %2 行、第 %3 字节处损坏：%4</translation>
+    </message>
+    <message>
+        <source>1 document</source>
+        <translation>1 个文档</translation>
+    </message>
+    <message>
+        <source>a record separator 0x1e starts a sequence of documents</source>
+        <translation>记录分隔符 0x1e 开始了一串文档</translation>
+    </message>
+    <message>
+        <source>an escape</source>
+        <translation>转义字符</translation>
+    </message>
+    <message>
+        <source>&apos;%1&apos; or &apos;%2&apos;</source>
+        <translation>“%1”或“%2”</translation>
+    </message>
+    <message>
+        <source>only a byte order mark</source>
+        <translation>只有字节顺序标记</translation>
+    </message>
+    <message>
+        <source>%1 bytes</source>
+        <translation>%1 字节</translation>
+    </message>
+    <message>
+        <source>a page becomes a record up to %1</source>
+        <translation>网页最大 %1 才能转为记录</translation>
+    </message>
+    <message>
+        <source>it is %1, which is converted up to %2</source>
+        <translation>它是 %1 编码，最多转换 %2</translation>
+    </message>
+    <message>
+        <source>encoding &quot;%1&quot;</source>
+        <translation>编码“%1”</translation>
+    </message>
+    <message>
+        <source>for example %1</source>
+        <translation>例如 %1</translation>
+    </message>
+    <message>
+        <source>&quot;%1&quot; widened to %2</source>
+        <translation>“%1”，按更宽的 %2 解码</translation>
+    </message>
+    <message>
+        <source>%1, limit %2</source>
+        <translation>%1，上限 %2</translation>
+    </message>
+    <message>
+        <source>a folder</source>
+        <translation>文件夹</translation>
+    </message>
+    <message>
+        <source>a pipe</source>
+        <translation>管道</translation>
+    </message>
+    <message>
+        <source>a socket</source>
+        <translation>套接字</translation>
+    </message>
+    <message>
+        <source>a device</source>
+        <translation>设备</translation>
+    </message>
+    <message>
+        <source>it became shorter</source>
+        <translation>它变短了</translation>
+    </message>
+    <message>
+        <source>while it was read</source>
+        <translation>在读取期间</translation>
+    </message>
+    <message>
+        <source>it is gone</source>
+        <translation>它已不在</translation>
+    </message>
+    <message>
+        <source>it was replaced</source>
+        <translation>它被替换了</translation>
+    </message>
+    <message>
+        <source>its size differs</source>
+        <translation>其大小不同</translation>
+    </message>
+    <message>
+        <source>it was written to</source>
+        <translation>它被写入了</translation>
+    </message>
+    <message>
+        <source>too many files are mapped at once</source>
+        <translation>同时映射的文件太多</translation>
+    </message>
+    <message>
+        <source>%1 document, the second starts at line %2, byte %3</source>
+        <translation>%1 个文档，第二个始于第 %2 行，第 %3 字节</translation>
+    </message>
+    <message>
+        <source>Permission denied</source>
+        <translation>没有权限</translation>
+    </message>
+    <message>
+        <source>Operation not permitted</source>
+        <translation>操作不被允许</translation>
+    </message>
+    <message>
+        <source>No such file or directory</source>
+        <translation>没有此文件或文件夹</translation>
+    </message>
+    <message>
+        <source>Not a directory</source>
+        <translation>不是文件夹</translation>
+    </message>
+    <message>
+        <source>Is a directory</source>
+        <translation>是文件夹</translation>
+    </message>
+    <message>
+        <source>Input/output error</source>
+        <translation>输入输出错误</translation>
+    </message>
+    <message>
+        <source>Too many levels of symbolic links</source>
+        <translation>符号链接层数过多</translation>
+    </message>
+    <message>
+        <source>File name too long</source>
+        <translation>文件名过长</translation>
+    </message>
+    <message>
+        <source>Too many open files</source>
+        <translation>打开的文件过多</translation>
+    </message>
+    <message>
+        <source>Too many open files in system</source>
+        <translation>系统中打开的文件过多</translation>
+    </message>
+    <message>
+        <source>Cannot allocate memory</source>
+        <translation>内存不足</translation>
+    </message>
+    <message>
+        <source>No space left on device</source>
+        <translation>磁盘空间不足</translation>
+    </message>
+    <message>
+        <source>Disk quota exceeded</source>
+        <translation>超出磁盘配额</translation>
+    </message>
+    <message>
+        <source>Read-only file system</source>
+        <translation>文件系统只读</translation>
+    </message>
+    <message>
+        <source>File exists</source>
+        <translation>文件已存在</translation>
+    </message>
+    <message>
+        <source>File too large</source>
+        <translation>文件过大</translation>
+    </message>
+    <message>
+        <source>Device or resource busy</source>
+        <translation>设备或资源忙</translation>
+    </message>
+    <message>
+        <source>Text file busy</source>
+        <translation>程序文件正在使用</translation>
+    </message>
+    <message>
+        <source>No such device</source>
+        <translation>没有此设备</translation>
+    </message>
+    <message>
+        <source>No such device or address</source>
+        <translation>没有此设备或地址</translation>
+    </message>
+    <message>
+        <source>Invalid argument</source>
+        <translation>参数无效</translation>
+    </message>
+    <message>
+        <source>Stale file handle</source>
+        <translation>文件句柄已失效</translation>
+    </message>
+    <message>
+        <source>Value too large for defined data type</source>
+        <translation>数值超出数据类型的范围</translation>
+    </message>
+    <message>
+        <source>Resource temporarily unavailable</source>
+        <translation>资源暂时不可用</translation>
+    </message>
+    <message>
+        <source>Broken pipe</source>
+        <translation>管道已断开</translation>
+    </message>
+    <message>
+        <source>Exec format error</source>
+        <translation>不是可执行格式</translation>
+    </message>
+    <message>
+        <source>Connection refused</source>
+        <translation>连接被拒绝</translation>
+    </message>
+    <message>
+        <source>no cell has a score</source>
+        <translation>没有一个单元有分数</translation>
+    </message>
+    <message>
+        <source>there is no result</source>
+        <translation>没有结果</translation>
+    </message>
+    <message>
+        <source>loads over HTTP are no benchmarks to JMH; .json, .csv and .html hold them</source>
+        <translation>HTTP 负载在 JMH 中不算基准；.json、.csv 和 .html 可以保存</translation>
+    </message>
+    <message>
+        <source>loads over HTTP are no benchmarks to it; .json, .csv and .html hold them</source>
+        <translation>HTTP 负载在其中不算基准；.json、.csv 和 .html 可以保存</translation>
+    </message>
+    <message>
+        <source>it holds times of an operation, and the score of %1 in %2 is none; .json, .csv and .jmh.json hold it</source>
+        <translation>它只能保存操作耗时，而 %1 在 %2 中的分数不是；.json、.csv 和 .jmh.json 可以保存</translation>
+    </message>
+    <message>
+        <source>this is no Jinbang plan: its &quot;schema&quot; is not &quot;%1&quot;</source>
+        <translation>这不是金榜的计划：其“schema”不是“%1”</translation>
+    </message>
+    <message>
+        <source>this is no Jinbang report: its &quot;schema&quot; is not &quot;%1&quot;</source>
+        <translation>这不是金榜的报告：其“schema”不是“%1”</translation>
+    </message>
 </context>
 <context>
     <name>Errors</name>
@@ -1417,14 +1661,6 @@
     <message>
         <source>cores</source>
         <translation>核心数</translation>
-    </message>
-    <message>
-        <source>usual</source>
-        <translation>通常</translation>
-    </message>
-    <message>
-        <source>changed</source>
-        <translation>有变化</translation>
     </message>
     <message>
         <source>Library</source>
@@ -2065,6 +2301,26 @@ Built with Qt %2.</source>
     <message>
         <source>95 % intervals</source>
         <translation>95% 置信区间</translation>
+    </message>
+    <message>
+        <source>running</source>
+        <translation>进行中</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>失败</translation>
+    </message>
+    <message>
+        <source>damaged: %1</source>
+        <translation>已损坏：%1</translation>
+    </message>
+    <message>
+        <source>debug build</source>
+        <translation>调试构建</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <translation>%1，来自 %2</translation>
     </message>
 </context>
 <context>
@@ -3705,30 +3961,6 @@ Built with Qt %2.</source>
         <source>Notes</source>
         <translation>备注</translation>
     </message>
-    <message>
-        <source>running</source>
-        <translation>进行中</translation>
-    </message>
-    <message>
-        <source>stopped</source>
-        <translation>已停止</translation>
-    </message>
-    <message>
-        <source>failed</source>
-        <translation>失败</translation>
-    </message>
-    <message>
-        <source>damaged: %1</source>
-        <translation>已损坏：%1</translation>
-    </message>
-    <message>
-        <source>debug build</source>
-        <translation>调试构建</translation>
-    </message>
-    <message>
-        <source>%1 from %2</source>
-        <translation>%1，来自 %2</translation>
-    </message>
 </context>
 <context>
     <name>jinbang::app::HistoryPage</name>
@@ -3811,30 +4043,6 @@ Built with Qt %2.</source>
         <translation>测量条件</translation>
     </message>
     <message>
-        <source>Trend of %1</source>
-        <translation>%1 的趋势</translation>
-    </message>
-    <message>
-        <source>time of an operation, every run that has it</source>
-        <translation>单次操作用时，所有测过它的运行</translation>
-    </message>
-    <message>
-        <source>operations a second, every run that has it</source>
-        <translation>每秒操作数，所有测过它的运行</translation>
-    </message>
-    <message>
-        <source>Trend</source>
-        <translation>趋势</translation>
-    </message>
-    <message>
-        <source>no cell with a number yet</source>
-        <translation>还没有带数值的单元格</translation>
-    </message>
-    <message>
-        <source>%1 — changed since the run before: %2</source>
-        <translation>%1 — 与上次运行相比的变化：%2</translation>
-    </message>
-    <message>
         <source>Only a run that was stopped can be resumed</source>
         <translation>只有被停止的运行可以继续</translation>
     </message>
@@ -3873,14 +4081,6 @@ Built with Qt %2.</source>
         </translation>
     </message>
     <message>
-        <source>Time of an operation</source>
-        <translation>单次操作用时</translation>
-    </message>
-    <message>
-        <source>Operations a second</source>
-        <translation>每秒操作数</translation>
-    </message>
-    <message>
         <source>History</source>
         <translation>历史</translation>
     </message>
@@ -3907,10 +4107,6 @@ Built with Qt %2.</source>
     <message>
         <source>Kept runs</source>
         <translation>保存的运行</translation>
-    </message>
-    <message>
-        <source>Cell whose trend is shown</source>
-        <translation>显示趋势的单元格</translation>
     </message>
     <message>
         <source>How it was measured</source>
@@ -5334,6 +5530,51 @@ Built with Qt %2.</source>
     <message>
         <source>Ready</source>
         <translation>就绪</translation>
+    </message>
+</context>
+<context>
+    <name>jinbang::app::TrendCard</name>
+    <message>
+        <source>Trend of %1</source>
+        <translation>%1 的趋势</translation>
+    </message>
+    <message>
+        <source>time of an operation, every run that has it</source>
+        <translation>单次操作用时，所有测过它的运行</translation>
+    </message>
+    <message>
+        <source>operations a second, every run that has it</source>
+        <translation>每秒操作数，所有测过它的运行</translation>
+    </message>
+    <message>
+        <source>Trend</source>
+        <translation>趋势</translation>
+    </message>
+    <message>
+        <source>no cell with a number yet</source>
+        <translation>还没有带数值的单元格</translation>
+    </message>
+    <message>
+        <source>%1 — changed since the run before: %2</source>
+        <translation>%1 — 与上次运行相比的变化：%2</translation>
+    </message>
+    <message>
+        <source>Cell whose trend is shown</source>
+        <translation>显示趋势的单元格</translation>
+    </message>
+    <message>
+        <source>Time of an operation</source>
+        <translation>单次操作用时</translation>
+    </message>
+    <message>
+        <source>Operations a second</source>
+        <translation>每秒操作数</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n run(s)</source>
+        <translation>
+            <numerusform>%n 次运行</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/archive/jsontree.h"
 
+#include "core/json/canonicalwriter.h"
+#include "core/json/strictreader.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -168,6 +171,21 @@ private:
     std::string m_message;
 };
 
+namespace {
+
+/// The place and what is wrong there in the words of our own reader, which every other file is
+/// judged by and which the desktop translates; nlohmann's own words where the two do not agree.
+std::string describeMistake(std::string_view text, const JsonTreeBuilder &builder)
+{
+    json::CanonicalCounter nobody;
+    json::SyntaxError error;
+    return json::readStrict(text, nobody, error)
+               ? placeInText(text, builder.errorAt()) + ": " + builder.message()
+               : placeInText(text, error.at.byte) + ": " + error.message;
+}
+
+} // namespace
+
 Result<JsonTree> JsonTree::parse(std::string_view text, std::string subject)
 {
     if (text.starts_with(kByteOrderMark))
@@ -184,8 +202,7 @@ Result<JsonTree> JsonTree::parse(std::string_view text, std::string subject)
     tree.m_entries.reserve(text.size() / 10);
     JsonTreeBuilder builder(tree);
     if (!Json::sax_parse(text.begin(), text.end(), &builder))
-        return Error{ErrorCode::BadFormat, tree.m_subject,
-                     placeInText(text, builder.errorAt()) + ": " + builder.message()};
+        return Error{ErrorCode::BadFormat, tree.m_subject, describeMistake(text, builder)};
     return tree;
 }
 

@@ -2,15 +2,22 @@
 // Figures leave the window in every format of the engine, and a file that could not be written is
 // the one that was there before.
 #include "app/desktop/dialogs/dataexport.h"
+#include "app/desktop/settings/language.h"
 #include "app/desktop/text/formattext.h"
 #include "core/archive/formats.h"
+#include "tests/desktop/englishwords.h"
 #include "tests/support/inventedreport.h"
 
 #include <gtest/gtest.h>
 
+#include <QApplication>
+#include <QDir>
 #include <QFile>
+#include <QFileDialog>
 #include <QLabel>
+#include <QPushButton>
 #include <QTemporaryDir>
+#include <QTimer>
 
 #include <csignal>
 #include <sys/resource.h>
@@ -92,6 +99,60 @@ TEST_F(Export, aFormatThatCannotHoldTheResultsIsRefused)
         EXPECT_FALSE(QFile::exists(path)) << name;
     }
     EXPECT_TRUE(empty.saveTo(folder.filePath(QStringLiteral("a.json"))));
+}
+
+// Refused in the dialog itself, in the window's language, and the dialog stays for another choice.
+TEST_F(Export, aRefusalIsSaidWhereTheFormatWasChosen)
+{
+    Language language;
+    auto loads = std::make_shared<core::archive::Report>();
+    loads->http.emplace_back();
+    auto scores = std::make_shared<core::archive::Report>(*report);
+    core::archive::Cell score;
+    score.label = "gson";
+    score.status = core::CellStatus::Ok;
+    score.foreign.emplace();
+    score.foreign->metric = "parse";
+    scores->cells.push_back(score);
+    int refused = 0;
+    for (const char *wanted : {"en", "zh_CN"}) {
+        language.use(QString::fromLatin1(wanted));
+        for (const auto &[results, id] :
+             {std::pair{std::make_shared<core::archive::Report>(), "jmh.json"},
+              std::pair{loads, "jmh.json"}, std::pair{loads, "jmh.csv"},
+              std::pair{loads, "gbench.json"}, std::pair{scores, "gbench.json"}}) {
+            DataExport asked{look, results, nullptr};
+            asked.choose(placeOf(id));
+            asked.show();
+            const QString path = folder.filePath(QStringLiteral("refused"));
+            QTimer::singleShot(0, &asked, [&] {
+                auto *chooser = qobject_cast<QDialog *>(QApplication::activeModalWidget());
+                ASSERT_NE(chooser, nullptr);
+                static_cast<QFileDialog *>(chooser)->selectFile(path);
+                chooser->accept();
+            });
+            for (QPushButton *button : asked.findChildren<QPushButton *>()) {
+                if (button->isDefault())
+                    button->click();
+            }
+            EXPECT_TRUE(asked.isVisible()) << id;
+            QString said;
+            for (const QLabel *label : asked.findChildren<QLabel *>()) {
+                if (label->isVisible() && label->property("role") == QStringLiteral("error"))
+                    said = label->text();
+            }
+            EXPECT_FALSE(said.isEmpty()) << id;
+            if (language.current() == QStringLiteral("zh_CN")) {
+                EXPECT_EQ(test::englishIn(said, {QStringLiteral("gson"), QStringLiteral("parse")}),
+                          QStringList())
+                    << said.toStdString();
+            }
+            ++refused;
+        }
+    }
+    language.use(QStringLiteral("en"));
+    EXPECT_EQ(refused, 10);
+    EXPECT_TRUE(QDir(folder.path()).isEmpty());
 }
 
 TEST_F(Export, whatCannotBeWrittenIsNamedAndTheOldFileStays)

@@ -6,6 +6,7 @@
 #include "app/desktop/models/historymodel.h"
 #include "app/desktop/pages/historypage.h"
 #include "app/desktop/run/runstore.h"
+#include "app/desktop/text/runentrytext.h"
 #include "tests/support/inventedexperiments.h"
 #include "tests/support/inventedreport.h"
 #include "tests/support/inventedrun.h"
@@ -125,6 +126,31 @@ TEST(HistoryModel, keepsTheRulesAndShowsWhatIsKnown)
               QStringLiteral("—"));
     model.setRuns({});
     EXPECT_EQ(model.rowCount(), 0);
+}
+
+// A run without a title was called by its date, which stands beside it.
+TEST(HistoryModel, callsARunWithoutATitleByWhatWasMeasured)
+{
+    RunEntry run;
+    run.id = "20260801-100000";
+    run.startedAt = "2026-08-01T10:00:00Z";
+    run.fixtures = {"small", "users:1", "users:10", "users:100", "bean:5", "my page.html"};
+    EXPECT_EQ(runTitle(run), QStringLiteral("User, Users, Beans ×5, my page"));
+    HistoryModel model(slotZero);
+    model.setRuns({run});
+    const QString when = model.index(0, int(HistoryModel::Column::When)).data().toString();
+    EXPECT_FALSE(when.isEmpty());
+    const QModelIndex title = model.index(0, int(HistoryModel::Column::Run));
+    EXPECT_NE(title.data().toString(), when);
+    EXPECT_EQ(title.data(Qt::EditRole).toString(), QString()) << "nobody gave it one";
+    EXPECT_FALSE(title.data(HistoryModel::StrongRole).toBool());
+    run.importedFrom = "nightly.json";
+    EXPECT_EQ(runTitle(run), QStringLiteral("nightly.json"));
+    run.about.title = "#7";
+    EXPECT_EQ(runTitle(run), QStringLiteral("#7"));
+    RunEntry damaged;
+    damaged.id = "0";
+    EXPECT_EQ(runTitle(damaged), QStringLiteral("0"));
 }
 
 TEST(HistoryModel, asksForAnEditAndShowsItWhenItIsDone)

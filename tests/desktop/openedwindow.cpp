@@ -55,11 +55,15 @@ std::vector<Appearance> crossedAppearances()
 
 QString nameOf(const Appearance &appearance)
 {
-    return QStringLiteral("%1_%2_%3x%4")
-        .arg(appearance.language.left(2),
-             appearance.dark ? QStringLiteral("dark") : QStringLiteral("light"))
-        .arg(appearance.size.width())
-        .arg(appearance.size.height());
+    const QString name =
+        QStringLiteral("%1_%2_%3x%4")
+            .arg(appearance.language.left(2),
+                 appearance.dark ? QStringLiteral("dark") : QStringLiteral("light"))
+            .arg(appearance.size.width())
+            .arg(appearance.size.height());
+    return appearance.textScale == 1
+               ? name
+               : name + QStringLiteral("_%1").arg(qRound(appearance.textScale * 100));
 }
 
 OpenedWindow::OpenedWindow(const Appearance &appearance)

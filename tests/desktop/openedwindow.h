@@ -25,7 +25,7 @@ struct Appearance {
 [[nodiscard]] std::vector<Appearance> allAppearances();
 /// Fewer of them: each theme in each language, each size in half of those.
 [[nodiscard]] std::vector<Appearance> crossedAppearances();
-/// "en_dark_1440x900".
+/// "en_dark_1440x900", or "en_dark_1440x900_150" with text of one and a half times the size.
 [[nodiscard]] QString nameOf(const Appearance &appearance);
 
 class OpenedWindow;

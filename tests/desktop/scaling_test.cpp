@@ -3,6 +3,7 @@
 // values never move a point to another name.
 #include "app/desktop/charts/httpchart.h"
 #include "app/desktop/charts/picture.h"
+#include "app/desktop/models/scalingadvice.h"
 #include "app/desktop/models/scalingrows.h"
 #include "app/desktop/pages/scalingpage.h"
 #include "tests/support/inventedexperiments.h"

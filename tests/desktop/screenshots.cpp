@@ -1,15 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Grabs every page and dialog with invented data, in both sizes, themes and languages, into a
 // folder: to be looked at beside the design's pictures. Usage: jinbang-screenshots FOLDER [part of
-// a name]
+// a name]. The pictures of the large window with large text come too: "_150".
 #include "tests/desktop/openedwindow.h"
+#include "tests/desktop/picturefolder.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QStandardPaths>
 
 #include <clocale>
-#include <cstdio>
 
 using namespace jinbang::app::test;
 
@@ -21,20 +20,17 @@ int main(int argc, char **argv)
     QApplication application(argc, argv);
     std::setlocale(LC_NUMERIC, "C");
     QApplication::setStyle(QStringLiteral("Fusion"));
-    const QStringList arguments = QApplication::arguments().mid(1);
-    if (arguments.isEmpty())
-        return 2;
-    for (const Appearance &appearance : allAppearances()) {
+    std::vector<Appearance> appearances = allAppearances();
+    for (const QString &language : {QStringLiteral("en"), QStringLiteral("zh_CN")})
+        appearances.push_back({false, language, {1440, 900}, 1.5});
+    std::vector<WantedPicture> pictures;
+    for (const Appearance &appearance : appearances) {
         for (const Shot &shot : allShots()) {
-            const QString name =
-                QStringLiteral("%1_%2.png").arg(QString::fromLatin1(shot.name), nameOf(appearance));
-            if (!name.contains(arguments.value(1)))
-                continue;
-            OpenedWindow opened(appearance, shot);
-            if (!opened.picture().save(QDir(arguments[0]).filePath(name)))
-                return 1;
-            std::puts(qPrintable(name));
+            pictures.push_back(
+                {QStringLiteral("%1_%2.png")
+                     .arg(QString::fromLatin1(shot.name), nameOf(appearance)),
+                 [appearance, &shot] { return OpenedWindow(appearance, shot).picture(); }});
         }
     }
-    return 0;
+    return writePictures(QApplication::arguments().mid(1), pictures);
 }

@@ -1,23 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/dialogs/csvimport.h"
 
+#include "app/desktop/delegates/previewdelegate.h"
 #include "app/desktop/models/rowsmodel.h"
 #include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/words.h"
 #include "app/desktop/theme/glyphs.h"
-#include "app/desktop/theme/tabular.h"
 #include "app/desktop/widgets/segmented.h"
 #include "core/archive/units.h"
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QFile>
 #include <QFileInfo>
 #include <QGridLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QStyle>
@@ -34,7 +32,6 @@ using core::archive::CsvChoice;
 
 namespace {
 
-constexpr size_t kShownRows = 50;
 constexpr std::array kFields{ColumnRole::Metric, ColumnRole::Library, ColumnRole::Score,
                              ColumnRole::Unit, ColumnRole::Error};
 constexpr const char *kEncodings[] = {"UTF-8",    "GB18030",   "Big5",   "UTF-16LE",
@@ -52,54 +49,9 @@ constexpr Separator kSeparators[] = {
     {'|', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Bar |")},
     {' ', QT_TRANSLATE_NOOP("jinbang::app::CsvImport", "Space")}};
 
-// A cell that is left out is pale, one that cannot be read has a sign besides its colour.
-class CellDelegate : public QStyledItemDelegate
-{
-public:
-    CellDelegate(const Look &look, QObject *parent)
-        : QStyledItemDelegate(parent)
-        , m_look(look)
-    {
-    }
-    void paint(QPainter *painter, const QStyleOptionViewItem &option,
-               const QModelIndex &index) const override
-    {
-        const Theme &theme = m_look.theme();
-        const Tokens &tokens = theme.tokens();
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        paintRowGround(*painter, tokens, option);
-        QRectF box = QRectF(option.rect).adjusted(8, 0, -8, 0);
-        const bool wrong = index.data(CsvPreviewModel::WrongRole).toBool();
-        painter->setFont(theme.font(TextRole::Body));
-        painter->setPen(wrong                                            ? tokens.err
-                        : index.data(CsvPreviewModel::UsedRole).toBool() ? tokens.text
-                                                                         : tokens.text3);
-        if (wrong) {
-            paintIcon(*painter, Icon::CircleX, {box.left(), box.center().y() - 7, 14, 14},
-                      tokens.err);
-            box.adjust(20, 0, 0, 0);
-        }
-        const auto align = Qt::Alignment(index.data(Qt::TextAlignmentRole).toInt());
-        if (align & Qt::AlignRight)
-            drawTabular(*painter, box, Qt::AlignRight, index.data().toString());
-        else
-            drawLine(*painter, box, Qt::AlignLeft, index.data().toString());
-        painter->restore();
-    }
-
-private:
-    const Look &m_look;
-};
-
 QString asSentence(const QString &text)
 {
     return text.left(1).toUpper() + text.mid(1);
-}
-
-std::string_view viewOf(const QByteArray &bytes)
-{
-    return {bytes.constData(), size_t(bytes.size())};
 }
 
 } // namespace
@@ -179,7 +131,7 @@ void CsvImport::build()
     m_fileName->setProperty("role", QStringLiteral("title"));
     m_fileName->setToolTip(m_path.toHtmlEscaped());
     m_table->setModel(m_model);
-    m_table->setItemDelegate(new CellDelegate(m_look, m_table));
+    m_table->setItemDelegate(new PreviewDelegate(m_look, m_table));
     m_table->setAccessibleName(tr("The first rows as they would be understood"));
     dressTable(*m_table, m_look, kCellEdge);
     m_table->horizontalHeader()->setFixedHeight(m_look.theme().px(42));
@@ -248,22 +200,10 @@ void CsvImport::load()
     m_busy = true;
     showVerdict();
     m_worker.ask(
-        this,
-        [path = m_path]() -> core::Result<Answer> {
-            QFile file(path);
-            if (!file.open(QIODevice::ReadOnly))
-                return core::Error{core::ErrorCode::CannotRead, path.toStdString(),
-                                   file.errorString().toStdString()};
-            Answer answer;
-            answer.bytes = std::make_shared<const QByteArray>(file.readAll());
-            answer.choice = core::archive::guessCsv(viewOf(*answer.bytes));
-            answer.preview = core::archive::previewCsv(viewOf(*answer.bytes), answer.choice,
-                                                       kShownRows, path.toStdString());
-            return answer;
-        },
-        [this](core::Result<Answer> answer) {
-            if (answer)
-                return take(std::move(*answer));
+        this, [path = m_path] { return readTable(path); },
+        [this](core::Result<TableReading> reading) {
+            if (reading)
+                return take(std::move(*reading));
             m_busy = false;
             for (QWidget *field :
                  {static_cast<QWidget *>(m_encoding), static_cast<QWidget *>(m_separator),
@@ -272,7 +212,7 @@ void CsvImport::load()
                 field->setEnabled(false);
             showColumns();
             m_import->setEnabled(false);
-            say(errorText(answer.error()), "error");
+            say(errorText(reading.error()), "error");
             Q_EMIT settled();
         });
 }
@@ -289,34 +229,23 @@ void CsvImport::ask(Ask what)
     showVerdict();
     m_worker.ask(
         this,
-        [what, path = m_path, bytes = m_bytes, choice = m_choice, decimalSaid = m_decimalSaid] {
-            Answer answer{bytes, choice, {}};
-            if (what == Ask::Guess) {
-                core::archive::CsvKnown known{
-                    choice.encoding, choice.separator, {}, choice.headings};
-                if (decimalSaid)
-                    known.decimal = choice.decimal;
-                answer.choice = core::archive::guessCsv(viewOf(*bytes), known);
-                if (answer.choice.unit.empty())
-                    answer.choice.unit = choice.unit;
-            }
-            answer.preview = core::archive::previewCsv(viewOf(*bytes), answer.choice, kShownRows,
-                                                       path.toStdString());
-            return answer;
+        [path = m_path, reading = TableReading{m_bytes, m_choice, {}},
+         wish = TableWish{what == Ask::Guess, m_decimalSaid}] {
+            return understood(reading, wish, path);
         },
-        [this](Answer answer) { take(std::move(answer)); });
+        [this](TableReading reading) { take(std::move(reading)); });
 }
 
-void CsvImport::take(Answer answer)
+void CsvImport::take(TableReading reading)
 {
     m_busy = false;
-    m_bytes = answer.bytes;
+    m_bytes = reading.bytes;
     if (const auto next = std::exchange(m_next, std::nullopt)) {
         ask(*next); // of what was chosen meanwhile
         return;
     }
-    m_choice = answer.choice;
-    m_model->setPreview(std::move(answer.preview), m_choice);
+    m_choice = reading.choice;
+    m_model->setPreview(std::move(reading.preview), m_choice);
     showChoice();
     showColumns();
     showVerdict();
@@ -437,8 +366,8 @@ void CsvImport::accept()
     showVerdict();
     m_worker.ask(
         this,
-        [path = m_path, bytes = m_bytes, choice = m_choice] {
-            return core::archive::importCsv(viewOf(*bytes), choice, {path.toStdString(), {}});
+        [path = m_path, reading = TableReading{m_bytes, m_choice, {}}] {
+            return importTable(reading, path);
         },
         [this](core::Result<core::archive::Report> report) {
             m_busy = false;

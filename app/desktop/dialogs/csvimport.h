@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Asks what a table of scores means: encoding, separator, decimal mark, columns, unit. Guesses come
 // first, the first rows are shown as they would be understood, and what forbids the import is said
-// with its line and column. The file is read and understood on another thread.
+// with its line and column.
 
 #include "app/desktop/models/csvpreviewmodel.h"
+#include "app/desktop/run/tablereading.h"
 #include "app/desktop/run/worker.h"
 #include "app/desktop/theme/look.h"
 #include "core/archive/report.h"
@@ -44,11 +45,6 @@ Q_SIGNALS:
 
 private:
     using Bytes = std::shared_ptr<const QByteArray>;
-    struct Answer {
-        Bytes bytes;
-        core::archive::CsvChoice choice;
-        core::archive::CsvPreview preview;
-    };
     enum class Ask { Guess, Preview };
 
     void build();
@@ -56,7 +52,7 @@ private:
     void load();
     /// Works the choice out anew; Guess: what follows from encoding, separator and headings, too.
     void ask(Ask what);
-    void take(Answer answer);
+    void take(TableReading reading);
     void takeColumn(size_t field, int item);
     void showChoice();
     void showColumns();

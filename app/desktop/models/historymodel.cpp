@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/models/historymodel.h"
 
-#include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/formattext.h"
 #include "app/desktop/text/numbers.h"
+#include "app/desktop/text/runentrytext.h"
 #include "app/desktop/text/runlabel.h"
 #include "app/desktop/text/words.h"
 
@@ -104,45 +104,6 @@ constexpr std::array<ColumnSpec, HistoryModel::kColumns> kTable{{
 
 } // namespace
 
-QString runTitle(const RunEntry &run)
-{
-    return run.about.title.empty() ? whenText(run.startedAt) : shown(run.about.title);
-}
-
-QString importText(const RunEntry &run)
-{
-    if (run.importedAs.empty())
-        return {};
-    return run.importedFrom.empty()
-               ? formatTitle(run.importedAs)
-               : HistoryModel::tr("%1 from %2")
-                     .arg(formatTitle(run.importedAs), shown(run.importedFrom));
-}
-
-QString stateText(const RunEntry &run)
-{
-    QStringList parts;
-    switch (run.state) {
-    case RunState::Running:
-        parts << HistoryModel::tr("running");
-        break;
-    case RunState::Stopped:
-        parts << HistoryModel::tr("stopped");
-        break;
-    case RunState::Failed:
-        parts << HistoryModel::tr("failed");
-        break;
-    case RunState::Unreadable:
-        parts << HistoryModel::tr("damaged: %1").arg(engineText(run.problem));
-        break;
-    case RunState::Complete:
-        break;
-    }
-    if (run.buildType == "Debug")
-        parts << HistoryModel::tr("debug build");
-    return parts.join(QStringLiteral(", "));
-}
-
 HistoryModel::HistoryModel(SlotOfLabel slotOf, QObject *parent)
     : QAbstractTableModel(parent)
     , m_slotOf(std::move(slotOf))
@@ -212,7 +173,7 @@ QVariant HistoryModel::data(const QModelIndex &index, int role) const
     case SlotRole:
         return run.leaders.empty() ? -1 : m_slotOf(run.leaders.front());
     case StrongRole:
-        return spec.id == Column::Run;
+        return spec.id == Column::Run && !run.about.title.empty();
     case WarnRole:
         return run.state == RunState::Failed || run.buildType == "Debug";
     case FailRole:

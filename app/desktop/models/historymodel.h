@@ -66,11 +66,4 @@ private:
     QStringList m_words;
 };
 
-/// The run's name for people: its title, or when it began.
-[[nodiscard]] QString runTitle(const core::history::RunEntry &run);
-/// "JMH JSON from results.json"; empty for a run that Jinbang measured here.
-[[nodiscard]] QString importText(const core::history::RunEntry &run);
-/// "stopped", "running", "damaged: ...", and what was not measured.
-[[nodiscard]] QString stateText(const core::history::RunEntry &run);
-
 } // namespace jinbang::app

@@ -1,10 +1,9 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The experiments of a report as tables: what the Scaling page reads out beside its picture, the
-// table twin of each picture, and the advice in words.
+// The experiments of a report as tables: what the Scaling page reads out beside its picture, and
+// the table twin of each picture.
 
 #include "app/desktop/charts/scalingchart.h"
-#include "app/desktop/models/facts.h"
 #include "app/desktop/models/rowsmodel.h"
 
 namespace jinbang::app {
@@ -28,13 +27,5 @@ namespace jinbang::app {
 
 /// What a condition changes: factor with interval.
 [[nodiscard]] RowsTable conditionRows(const RatioData &data);
-
-/// Which library to take up to which count, where curves cross, and what is missing.
-[[nodiscard]] std::vector<Fact> adviceOf(const core::archive::ScalingResult &result);
-/// explanationOf() threads, and a warning where there were more of them than cores.
-[[nodiscard]] std::vector<Fact> threadFacts(const core::archive::Report &report,
-                                            const Experiment &experiment);
-/// What the two columns of threadRows() mean, or what a factor is.
-[[nodiscard]] std::vector<Fact> explanationOf(Experiment::Kind kind);
 
 } // namespace jinbang::app

@@ -3,7 +3,6 @@
 // The kept runs: a table that is searched, sorted and edited in place, the trend of a cell over
 // them, and what is known of the chosen one.
 
-#include "app/desktop/charts/trendchart.h"
 #include "app/desktop/pages/page.h"
 #include "app/desktop/pages/workbench.h"
 #include "core/base/result.h"
@@ -11,7 +10,6 @@
 
 #include <deque>
 
-class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
@@ -22,14 +20,13 @@ class QTableView;
 namespace jinbang::app {
 
 class Card;
-class CursorView;
 class ElidedLabel;
 class EmptyState;
 class HistoryModel;
 class HistoryProxy;
-class LineChart;
 class RowsModel;
 class RunStore;
+class TrendCard;
 
 class HistoryPage : public Page
 {
@@ -80,15 +77,10 @@ private:
     void build();
     [[nodiscard]] QWidget *buildHeader();
     [[nodiscard]] QWidget *buildTable();
-    [[nodiscard]] QWidget *buildTrend();
     [[nodiscard]] QWidget *buildInspector();
     void retranslate();
     void applyCompact();
     void take(core::Result<std::vector<core::history::RunEntry>> list);
-    void askCells();
-    void askTrend();
-    void showTrend(std::vector<TrendSeries> series);
-    void readChange(double x);
     void showChosen();
     void edit(const QString &id, const core::history::About &about);
     void editNote();
@@ -97,9 +89,6 @@ private:
 
     Workbench &m_bench;
     RunStore &m_store;
-    std::vector<core::history::CellName> m_cells;
-    std::vector<std::string> m_metrics;
-    Trend m_trend;
     std::deque<std::vector<std::string>> m_removed; // for the undo, the last one first
 
     QStackedLayout *m_stack = nullptr;
@@ -112,11 +101,7 @@ private:
     QTableView *m_table = nullptr;
     HistoryModel *m_model = nullptr;
     HistoryProxy *m_proxy = nullptr;
-    Card *m_trendCard = nullptr;
-    QComboBox *m_cell = nullptr;
-    LineChart *m_chart = nullptr;
-    CursorView *m_chartView = nullptr;
-    QLabel *m_change = nullptr;
+    TrendCard *m_trend = nullptr;
     Card *m_inspector = nullptr;
     QTableView *m_facts = nullptr;
     RowsModel *m_factsModel = nullptr;

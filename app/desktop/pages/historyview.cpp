@@ -5,11 +5,9 @@
 #include "app/desktop/models/rowsmodel.h"
 #include "app/desktop/pages/emptystate.h"
 #include "app/desktop/pages/historypage.h"
+#include "app/desktop/pages/trendcard.h"
 #include "app/desktop/widgets/card.h"
-#include "app/desktop/widgets/cursorview.h"
-#include "app/desktop/widgets/elidedcombo.h"
 
-#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -99,27 +97,6 @@ QWidget *HistoryPage::buildTable()
     return card;
 }
 
-QWidget *HistoryPage::buildTrend()
-{
-    m_trendCard = new Card(this);
-    m_cell = new ElidedCombo(this);
-    m_cell->setMinimumWidth(200);
-    m_cell->setMaximumWidth(320);
-    m_trendCard->addCorner(m_cell);
-    m_chart = new LineChart(m_bench.look.theme());
-    m_chartView = new CursorView(m_bench.look, m_chart, this);
-    m_chartView->setMinimumHeight(140);
-    m_change = new QLabel(this);
-    m_change->setProperty("role", QStringLiteral("secondary"));
-    m_change->setTextFormat(Qt::PlainText);
-    m_change->setWordWrap(true);
-    m_trendCard->body()->addWidget(m_chartView, 1);
-    m_trendCard->body()->addWidget(m_change);
-    connect(m_cell, &QComboBox::activated, this, &HistoryPage::askTrend);
-    connect(m_chartView, &CursorView::moved, this, &HistoryPage::readChange);
-    return m_trendCard;
-}
-
 QWidget *HistoryPage::buildInspector()
 {
     m_inspector = new Card(this);
@@ -179,7 +156,9 @@ void HistoryPage::build()
     auto *row = new QHBoxLayout(below);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(12);
-    row->addWidget(buildTrend(), 1);
+    m_trend = new TrendCard(m_bench, m_store, this);
+    connect(m_trend, &TrendCard::failed, this, &HistoryPage::failed);
+    row->addWidget(m_trend, 1);
     row->addWidget(buildInspector());
     m_splitter->addWidget(below);
     m_splitter->setSizes({380, 420});
@@ -227,7 +206,6 @@ void HistoryPage::retranslate()
     m_search->setAccessibleName(tr("Search runs"));
     m_import->setText(tr("Import…"));
     m_table->setAccessibleName(tr("Kept runs"));
-    m_cell->setAccessibleName(tr("Cell whose trend is shown"));
     m_facts->setAccessibleName(tr("How it was measured"));
     m_noteLabel->setText(tr("Note"));
     m_note->setPlaceholderText(tr("Add a note"));
@@ -239,7 +217,7 @@ void HistoryPage::retranslate()
     m_delete->setText(tr("Delete…"));
     m_model->retranslate();
     showChosen();
-    askTrend();
+    m_trend->retranslate();
 }
 
 } // namespace jinbang::app

@@ -73,7 +73,6 @@ void Inspector::build()
         button->setIconSize({22, 16});
     setObjectName(QStringLiteral("page"));
     setAttribute(Qt::WA_StyledBackground);
-    setMinimumWidth(300);
 
     auto *charts = new QVBoxLayout(m_charts);
     charts->setContentsMargins(0, 0, 0, 0);
@@ -95,6 +94,18 @@ void Inspector::build()
     connect(m_copy, &QPushButton::clicked, this,
             [this] { QGuiApplication::clipboard()->setText(m_command); });
     connect(m_again, &QPushButton::clicked, this, [this] { Q_EMIT runAgain(m_row, m_column); });
+}
+
+// Wider with larger text, though less than the text: the matrix beside it needs room, too.
+QSize Inspector::sizeHint() const
+{
+    constexpr int kWidth = 340, kMore = 160; // px, and for text of twice the size
+    return {kWidth + qRound(kMore * (m_look.theme().scale - 1)), QWidget::sizeHint().height()};
+}
+
+QSize Inspector::minimumSizeHint() const
+{
+    return QWidget::minimumSizeHint().expandedTo({300, 0});
 }
 
 void Inspector::showNothing()

@@ -38,6 +38,8 @@ public:
 
     void showCell(const Inspected &cell);
     void showNothing();
+    [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
 
 Q_SIGNALS:
     void runAgain(int row, int column);

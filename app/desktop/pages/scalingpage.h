@@ -56,6 +56,7 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
+    void resizeEvent(QResizeEvent *event) override;
 
 private:
     void build();
@@ -66,6 +67,8 @@ private:
     void retranslate();
     void nameMeasures();
     void applyCompact();
+    /// Less room for the text than a wide window with text of the usual size has.
+    [[nodiscard]] bool isNarrow() const;
     void select(int experiment);
     void remember();
     void setOperations();
@@ -93,6 +96,7 @@ private:
     ScalingChoices m_choices;
     View m_view = View::Curve; // the chosen one, or where an experiment has not got it, its first
     std::optional<double> m_cursor;
+    bool m_narrow = false; // as applied last
 
     QStackedLayout *m_stack = nullptr;
     EmptyState *m_empty = nullptr;

@@ -52,6 +52,7 @@ QWidget *ScalingPage::buildHeader()
     m_title->setProperty("role", QStringLiteral("pageTitle"));
     m_subject = new ElidedCombo(this);
     m_subject->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    m_subject->setMinimumContentsLength(8); // it may be narrower than its words; the rest may not
     m_subject->setMaximumWidth(260);
     m_label = new ElidedLabel(this);
     m_label->setProperty("role", QStringLiteral("secondary"));
@@ -86,11 +87,14 @@ QWidget *ScalingPage::buildPicture()
     m_whiskers->setChecked(m_choices.whiskers);
     m_log->setChecked(m_choices.logScale);
     m_viewSwitch = new Segmented(kScalingViews, this);
-    for (QWidget *widget : {static_cast<QWidget *>(m_whiskers), static_cast<QWidget *>(m_log),
-                            static_cast<QWidget *>(m_viewSwitch)})
-        m_card->addCorner(widget);
+    m_card->addCorner(m_viewSwitch);
     m_legend = new LegendRow(m_bench.look, this);
-    m_card->body()->addWidget(m_legend);
+    auto *options = new QHBoxLayout;
+    options->setSpacing(16);
+    options->addWidget(m_legend, 1);
+    for (QCheckBox *check : {m_whiskers, m_log})
+        options->addWidget(check, 0, Qt::AlignTop);
+    m_card->body()->addLayout(options);
 
     const Theme &theme = m_bench.look.theme();
     m_pictures = new QStackedWidget(this);
@@ -190,9 +194,12 @@ void ScalingPage::applyCompact()
 {
     const Theme &theme = m_bench.look.theme();
     const int margin = theme.compact ? 12 : 20;
+    m_narrow = isNarrow();
     m_stack->widget(1)->layout()->setContentsMargins(margin, 12, margin, 12);
-    m_side->setFixedWidth(theme.px(theme.compact ? 312 : 360));
-    m_label->setVisible(!theme.compact);
+    m_side->setFixedWidth(theme.px(m_narrow ? 312 : 360));
+    m_label->setVisible(!m_narrow);
+    for (QCheckBox *check : {m_whiskers, m_log})
+        check->setMinimumHeight(theme.px(22)); // as the legend's rows
     nameMeasures();
     dressTable(*m_twin, m_bench.look, 0);
     for (QTableView *table : {m_readOut, m_growth})
@@ -200,11 +207,24 @@ void ScalingPage::applyCompact()
     refresh();
 }
 
+bool ScalingPage::isNarrow() const
+{
+    constexpr int kWide = 1120; // px of the page, at the usual size of text
+    const Theme &theme = m_bench.look.theme();
+    return theme.compact || width() < theme.px(kWide);
+}
+
+void ScalingPage::resizeEvent(QResizeEvent *event)
+{
+    Page::resizeEvent(event);
+    if (isNarrow() != m_narrow)
+        applyCompact();
+}
+
 void ScalingPage::nameMeasures()
 {
-    const bool compact = m_bench.look.theme().compact;
-    m_measureSwitch->setTexts({compact ? tr("Document") : tr("Time per document"),
-                               compact ? tr("Object") : tr("ns per object"), tr("MB/s")});
+    m_measureSwitch->setTexts({m_narrow ? tr("Document") : tr("Time per document"),
+                               m_narrow ? tr("Object") : tr("ns per object"), tr("MB/s")});
 }
 
 // The lines of a load are no curve over anything.

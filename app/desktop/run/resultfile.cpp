@@ -3,11 +3,14 @@
 
 #include "core/archive/csvimport.h"
 #include "core/archive/formats.h"
+#include "core/fixture/fileinput.h"
 
 #include <QFile>
 #include <QFileInfo>
 
 #include <algorithm>
+#include <cstdint>
+#include <filesystem>
 #include <string_view>
 #include <utility>
 
@@ -16,14 +19,12 @@ namespace jinbang::app {
 namespace {
 
 constexpr qint64 kHead = 64 << 10; // a result says within it what it is
+constexpr std::uint64_t kLargest = std::uint64_t{1} << 31;
 
-core::Result<QByteArray> bytesOf(const QString &path)
+/// A file that can be opened without harm: a pipe would hold the thread until somebody writes.
+core::Result<core::fixture::FileIdentity> regularFile(const QString &path)
 {
-    QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
-        return core::Error{core::ErrorCode::CannotRead, path.toStdString(),
-                           file.errorString().toStdString()};
-    return file.readAll();
+    return core::fixture::identityOf(std::filesystem::path(path.toStdString()));
 }
 
 std::string_view viewOf(const QByteArray &bytes)
@@ -50,9 +51,23 @@ bool hasEveryRole(const core::archive::CsvChoice &choice)
 
 } // namespace
 
+core::Result<QByteArray> resultBytes(const QString &path)
+{
+    const auto found = regularFile(path);
+    if (!found)
+        return found.error();
+    if (found->bytes >= kLargest)
+        return core::Error{core::ErrorCode::TooLarge, path.toStdString(), "at most 2 GiB"};
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return core::Error{core::ErrorCode::CannotRead, path.toStdString(),
+                           file.errorString().toStdString()};
+    return file.readAll();
+}
+
 core::Result<core::archive::Report> openReport(const QString &path)
 {
-    const auto bytes = bytesOf(path);
+    const auto bytes = resultBytes(path);
     if (!bytes)
         return bytes.error();
     return core::archive::readReport(viewOf(*bytes), {path.toStdString(), {}});
@@ -67,7 +82,7 @@ OpenedFile openResult(const QString &path, bool mayBeWorkload)
         && (QFileInfo(path).isDir() || (isNamedLikeWorkload(path) && !looksLikeResult(path)));
     if (opened.isWorkload)
         return opened;
-    const auto bytes = bytesOf(path);
+    const auto bytes = resultBytes(path);
     if (!bytes) {
         opened.error = bytes.error();
         return opened;
@@ -93,7 +108,7 @@ OpenedFile openResult(const QString &path, bool mayBeWorkload)
 bool looksLikeResult(const QString &path)
 {
     QFile file(path);
-    if (!file.open(QIODevice::ReadOnly))
+    if (!regularFile(path) || !file.open(QIODevice::ReadOnly))
         return false;
     const QByteArray head = file.read(kHead);
     return core::archive::formatOf(viewOf(head), core::archive::Likeness::Yes) != nullptr;

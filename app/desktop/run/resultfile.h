@@ -6,12 +6,16 @@
 #include "core/archive/report.h"
 #include "core/base/result.h"
 
+#include <QByteArray>
 #include <QString>
 
 #include <memory>
 
 namespace jinbang::app {
 
+/// What is in a file of results.
+/// Errors: CannotRead, NotRegularFile, TooLarge.
+[[nodiscard]] core::Result<QByteArray> resultBytes(const QString &path);
 [[nodiscard]] core::Result<core::archive::Report> openReport(const QString &path);
 
 /// A file as far as it can be understood without asking.

@@ -19,11 +19,12 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
+#include <QHBoxLayout>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QPushButton>
 #include <QStackedWidget>
-#include <QVBoxLayout>
+#include <QTimer>
 
 #include <utility>
 
@@ -67,19 +68,16 @@ void MainWindow::build()
     Workbench &bench = m_services.bench;
     setWindowTitle(QStringLiteral("Jinbang"));
     auto *central = new QWidget(this);
-    auto *column = new QVBoxLayout(central);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    auto *row = new QHBoxLayout;
+    auto *row = new QHBoxLayout(central);
+    row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(0);
     m_rail = new Rail(bench.look, this);
     m_stack = new QStackedWidget(this);
     m_stack->setObjectName(QStringLiteral("page"));
     row->addWidget(m_rail);
     row->addWidget(m_stack, 1);
-    column->addLayout(row, 1);
     m_status = new StatusLine(bench.look, this);
-    column->addWidget(m_status);
+    setStatusBar(m_status); // under the docked inspector, too
     setCentralWidget(central);
 
     m_bench = new BenchPage(bench, m_services.workFor, this);
@@ -99,7 +97,7 @@ void MainWindow::build()
     m_dock->setAllowedAreas(Qt::RightDockWidgetArea | Qt::LeftDockWidgetArea);
     m_dock->setWidget(m_bench->inspector());
     addDockWidget(Qt::RightDockWidgetArea, m_dock);
-    resizeDocks({m_dock}, {340}, Qt::Horizontal);
+    resizeDocks({m_dock}, {m_bench->inspector()->sizeHint().width()}, Qt::Horizontal);
     m_dock->hide();
     m_actions.fill(*menuBar());
     m_bench->setupPanel()->setVisible(bench.settings.setupPanel);
@@ -152,11 +150,17 @@ void MainWindow::connectPages()
     connect(m_dock, &QDockWidget::visibilityChanged, this, [this](bool visible) {
         m_actions[Command::Inspector]->setChecked(visible);
         makeRoom();
+        if (visible) // once the setup panel has gone: until then it leaves the least of widths
+            QTimer::singleShot(0, this, &MainWindow::widenInspector);
     });
 }
 
 void MainWindow::showPage(int page)
 {
+    // What is not seen must not push the inspector: a stack is as wide as its widest page.
+    for (Page *each : m_pages)
+        each->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored);
+    m_pages[size_t(page)]->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
     m_stack->setCurrentIndex(page);
     m_rail->setCurrent(page);
     if (page == History || page == Compare)
@@ -167,11 +171,21 @@ void MainWindow::showPage(int page)
         m_dock->hide();
 }
 
-// Setup panel, matrix and inspector side by side need more than a small window has.
+// Setup panel, matrix and inspector side by side need more than a small window or a large text has.
 void MainWindow::makeRoom()
 {
-    const bool crowded = m_services.bench.look.theme().compact && m_dock->isVisible();
+    const Theme &theme = m_services.bench.look.theme();
+    const bool crowded =
+        m_dock->isVisible() && (theme.compact || width() < theme.px(kCompactWidth));
     m_bench->setupPanel()->setVisible(m_services.bench.settings.setupPanel && !crowded);
+}
+
+void MainWindow::widenInspector()
+{
+    const int wanted = m_bench->inspector()->sizeHint().width();
+    const bool compact = m_services.bench.look.theme().compact;
+    if (!compact && m_dock->isVisible() && !m_dock->isFloating() && m_dock->width() < wanted)
+        resizeDocks({m_dock}, {wanted}, Qt::Horizontal);
 }
 
 void MainWindow::toggleInspector(bool on)

@@ -116,6 +116,7 @@ private:
     void showSettings();
     void toggleInspector(bool on);
     void makeRoom();
+    void widenInspector();
     void runEnded(const core::Result<core::contest::RunData> &result);
     void showProgress();
     void moveFocus(int step);

@@ -23,15 +23,17 @@ constexpr int kMessageMs = 6000;
 } // namespace
 
 StatusLine::StatusLine(const Look &look, QWidget *parent)
-    : QWidget(parent)
+    : QStatusBar(parent)
     , m_look(look)
     , m_complaint(new QPushButton(this))
     , m_link(new QPushButton(this))
 {
     setObjectName(QStringLiteral("statusBar"));
     setAttribute(Qt::WA_StyledBackground);
-    auto *row = new QHBoxLayout(this);
-    row->setContentsMargins(12, 0, 12, 0);
+    setSizeGripEnabled(false);
+    auto *line = new QWidget(this); // permanent, or a status tip would hide it
+    auto *row = new QHBoxLayout(line);
+    row->setContentsMargins(10, 0, 10, 0);
     row->setSpacing(6);
     const auto label = [&](const char *role) {
         auto *made = new QLabel(this);
@@ -59,6 +61,7 @@ StatusLine::StatusLine(const Look &look, QWidget *parent)
     m_state = label("secondary");
     row->addWidget(m_link);
     m_voice = label("secondary"); // has a name and no text
+    addPermanentWidget(line, 1);
     setFixedHeight(look.theme().px(26));
     m_timer.setSingleShot(true);
     m_timer.setInterval(kMessageMs);
@@ -176,7 +179,7 @@ void StatusLine::changeEvent(QEvent *event)
 {
     if (event->type() == QEvent::LanguageChange)
         showAll();
-    QWidget::changeEvent(event);
+    QStatusBar::changeEvent(event);
 }
 
 } // namespace jinbang::app

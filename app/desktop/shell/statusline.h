@@ -1,12 +1,13 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The line at the bottom: the machine and its warnings at the left, what is going on at the right.
+// The line at the bottom, under the pages and under what is docked beside them: the machine and its
+// warnings at the left, what is going on at the right.
 
 #include "app/desktop/theme/look.h"
 #include "core/system/environment.h"
 
+#include <QStatusBar>
 #include <QTimer>
-#include <QWidget>
 
 #include <functional>
 
@@ -15,7 +16,7 @@ class QPushButton;
 
 namespace jinbang::app {
 
-class StatusLine : public QWidget
+class StatusLine : public QStatusBar
 {
     Q_OBJECT
 public:

@@ -6,6 +6,7 @@
 #include "app/desktop/shell/mainwindow.h"
 #include "app/desktop/shell/statusline.h"
 #include "app/desktop/text/errortext.h"
+#include "app/desktop/text/runentrytext.h"
 #include "app/desktop/text/runlabel.h"
 #include "core/archive/makereport.h"
 

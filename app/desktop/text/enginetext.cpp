@@ -66,8 +66,10 @@ QString filled(const QString &text, const QStringList &parts)
         return text.arg(parts[0], parts[1], parts[2]);
     case 4:
         return text.arg(parts[0], parts[1], parts[2], parts[3]);
-    default:
+    case 5:
         return text.arg(parts[0], parts[1], parts[2], parts[3], parts[4]);
+    default:
+        return text.arg(parts[0], parts[1], parts[2], parts[3], parts[4], parts[5]);
     }
 }
 

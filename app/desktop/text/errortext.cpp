@@ -96,7 +96,10 @@ QString errorText(const core::Error &error)
     QString text = QCoreApplication::translate("Errors", pattern(error.code));
     if (error.detail.empty())
         text.remove(QStringLiteral(" (%2)")).remove(QStringLiteral("（%2）"));
-    const QString subject = QString::fromStdString(error.subject);
+    // Most subjects are names of files; only what was asked for by a name is said in words.
+    const QString subject = error.code == core::ErrorCode::UnknownName
+                                ? engineText(error.subject)
+                                : QString::fromStdString(error.subject);
     // One call for both numbers, so that a "%2" inside a file name is not replaced.
     return text.contains(QStringLiteral("%2")) ? text.arg(subject, engineText(error.detail))
                                                : text.arg(subject);

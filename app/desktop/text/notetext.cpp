@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/text/notetext.h"
 
+#include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/numbers.h"
-#include "app/desktop/text/words.h"
 
 #include <QCoreApplication>
 
@@ -52,7 +52,7 @@ const char *pattern(core::fixture::NoteKind kind)
 QString noteText(const core::fixture::Note &note)
 {
     const QString text = QCoreApplication::translate("Notes", pattern(note.kind));
-    return text.contains(QStringLiteral("%1")) ? text.arg(shown(note.detail)) : text;
+    return text.contains(QStringLiteral("%1")) ? text.arg(engineText(note.detail)) : text;
 }
 
 QString countsText(const core::fixture::Facts &facts)

@@ -139,7 +139,7 @@ QString workloadText(const QString &name, NameLength length)
         return full ? name : QFileInfo(name).completeBaseName();
     bool isNumber = false;
     const qulonglong number = count.toULongLong(&isNumber);
-    return isNumber ? text + QStringLiteral(" ×") + groupedText(double(number)) : text;
+    return isNumber ? text + QStringLiteral(" ×") + wholeText(double(number)) : text;
 }
 
 QString joinedSentences(const QStringList &sentences)

@@ -25,6 +25,7 @@ QMenu::separator { height: 1px; background: @line; margin: 5px 8px; }
 #setup { background: @panel; border-right: 1px solid @line; }
 #setupFooter { border-top: 1px solid @line; }
 #statusBar { background: @rail; border-top: 1px solid @line; }
+#statusBar::item { border: 0; }
 #statusBar QLabel, #statusBar QToolButton { color: @text2; font-size: #12#px; }
 #statusBar QLabel[role="warn"] { color: @warn; }
 QFrame[card="true"] { background: @panel; border: 1px solid @line; border-radius: 8px; }

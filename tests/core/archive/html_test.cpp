@@ -95,3 +95,24 @@ TEST(HtmlPage, HasTitlesForReadersOfEnglish)
     report.rankings[0].entries[0].title = "状元";
     EXPECT_THAT(pageOf(report), HasSubstr("lang=\"en\">Zhuangyuan · first</span>"));
 }
+
+// Headings of figures do not break on the screen, where a wide table scrolls; on paper its marks
+// ran off the page.
+TEST(HtmlPage, BreaksTheHeadingsOfFiguresInPrint)
+{
+    const std::string text = pageOf(fullReport());
+    const auto usual = text.find(".r{text-align:right;white-space:nowrap}");
+    const auto print = text.find("@media print{");
+    const auto end = text.find("</style>");
+    ASSERT_LT(usual, print);
+    ASSERT_LT(print, end);
+    const std::string rules = text.substr(print, end - print);
+    EXPECT_THAT(rules, HasSubstr("thead th.r{white-space:normal;overflow-wrap:anywhere"));
+    EXPECT_THAT(rules, Not(HasSubstr("nowrap")));
+    EXPECT_THAT(rules, HasSubstr("overflow:visible")); // nothing scrolls on paper
+    // which the headings are: "<thead><tr>... <th class="r" ...>", and cells are not
+    const auto head = text.find("<thead>", end);
+    ASSERT_NE(head, text.npos);
+    EXPECT_THAT(text.substr(head, text.find("</thead>", head) - head),
+                HasSubstr("<th class=\"r\" scope=\"col\">"));
+}
