@@ -126,7 +126,7 @@ void dropRepeated(const TextTable &first, TextTable &table)
 }
 
 /// Of an input that nobody could be given the ranking has told why, and a table would hold dashes.
-bool isSaidByFirstRanking(const Report &report, const std::string &key)
+bool isSaidByFirstRanking(const Report &report, const core::archive::MetricCells &metric)
 {
     const auto isSkipped = [](const core::archive::Cell *cell) {
         return cell->status == core::CellStatus::Skipped;
@@ -134,8 +134,8 @@ bool isSaidByFirstRanking(const Report &report, const std::string &key)
     if (report.rankings.empty())
         return false;
     const auto &said = report.rankings.front().metrics;
-    return std::ranges::find(said, key) != said.end()
-           && std::ranges::all_of(core::archive::cellsOf(report, key), isSkipped);
+    return std::ranges::all_of(metric.cells, isSkipped)
+           && std::ranges::find(said, metric.key) != said.end();
 }
 
 } // namespace
@@ -211,9 +211,10 @@ std::string reportText(const Report &report, const Terminal &terminal)
         text.append(names).append("\n");
     for (const TextTable &table : core::archive::experimentTables(report))
         text.append(tableText(table, terminal)).append("\n");
-    for (const std::string &key : core::archive::metricKeys(report)) {
-        if (!isSaidByFirstRanking(report, key))
-            text.append(tableText(core::archive::metricTable(report, key), terminal)).append("\n");
+    for (const auto &metric : core::archive::metricsOf(report)) {
+        if (!isSaidByFirstRanking(report, metric))
+            text.append(tableText(core::archive::metricTable(report, metric), terminal))
+                .append("\n");
     }
     const auto notes = core::archive::targetNotes(report);
     for (const std::string &note : notes)

@@ -184,16 +184,16 @@ void writeRanking(const Report &report, const Ranking &ranking, Output &output)
     output << "</div>\n";
 }
 
-void writeMetric(const Report &report, const std::string &key, Output &output)
+void writeMetric(const Report &report, const MetricCells &metric, Output &output)
 {
-    const TextTable table = metricTable(report, key);
-    const auto cells = cellsOf(report, key);
+    const TextTable table = metricTable(report, metric);
+    const auto &cells = metric.cells;
     const bool times =
         std::ranges::any_of(cells, [](const Cell *cell) { return cell->nsPerOp.has_value(); });
     std::vector<SvgBar> bars;
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const Cell &cell = *cells[i];
-        SvgBar bar{table.rows[i][0], table.rows[i][1], {},
+        SvgBar bar{table.rows[i][1], table.rows[i][2], {},
                    cell.ciLow,       cell.ciHigh,      colourOf(report, cell.label)};
         if (cell.status == CellStatus::Ok && cell.nsPerOp) {
             bar.length = cell.nsPerOp;
@@ -273,8 +273,8 @@ void write(const Report &report, Output &output)
     }
     if (!report.cells.empty())
         output << "<h2>" << bilingual("Metrics") << "</h2>\n";
-    for (const std::string &key : metricKeys(report))
-        writeMetric(report, key, output);
+    for (const MetricCells &metric : metricsOf(report))
+        writeMetric(report, metric, output);
     for (const std::string &note : targetNotes(report))
         output << "<p class=\"soft\">" << bilingual(note) << "</p>\n";
     output << "<h2>" << bilingual("Conditions") << "</h2>\n";

@@ -226,8 +226,7 @@ void addComparison(const std::string &key, const Cell &a, const Cell &b, Report 
 /// Every pair of a metric, fastest first; of many contenders only those with the leader.
 void addComparisons(Report &report)
 {
-    for (const std::string &key : metricKeys(report)) {
-        std::vector<const Cell *> cells = cellsOf(report, key);
+    for (auto &[key, cells] : metricsOf(report)) {
         std::erase_if(cells, [](const Cell *cell) {
             return cell->status != CellStatus::Ok || !cell->nsPerOp;
         });

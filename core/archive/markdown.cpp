@@ -64,8 +64,8 @@ void write(const Report &report, Output &output)
         writeTable(table, output);
     if (!report.cells.empty())
         output << "\n## Metrics\n";
-    for (const std::string &key : metricKeys(report))
-        writeTable(metricTable(report, key), output);
+    for (const MetricCells &metric : metricsOf(report))
+        writeTable(metricTable(report, metric), output);
     for (const std::string &note : targetNotes(report))
         output << "\n" << escaped(note) << "\n";
     output << "\n## Conditions\n\n| | |\n| --- | --- |\n";

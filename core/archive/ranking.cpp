@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <unordered_set>
 
 namespace jinbang::core::archive {
 namespace {
@@ -118,9 +119,8 @@ Ranking rankingOf(const Report &report, const score::Ranking &from, const std::s
     ranking.twinFloor = from.twinFloor;
     for (const score::Standing &standing : from.standings)
         ranking.entries.push_back(entryOf(report, from, standing));
-    const auto ofMetrics = [&](const Cell &cell) {
-        return std::ranges::find(ranking.metrics, metricKey(cell)) != ranking.metrics.end();
-    };
+    const std::unordered_set<std::string> metrics(ranking.metrics.begin(), ranking.metrics.end());
+    const auto ofMetrics = [&](const Cell &cell) { return metrics.contains(metricKey(cell)); };
     const bool allForeign = std::ranges::all_of(
         report.cells, [&](const Cell &cell) { return cell.foreign || !ofMetrics(cell); });
     for (const score::Note &note : from.notes)
@@ -175,13 +175,13 @@ Result<std::vector<Ranking>> rank(const Report &report, Formula formula,
 Result<void> score(Report &report)
 {
     const score::ScoreTable table = tableOf(report, metricKeys(report));
-    std::map<std::pair<std::string, std::string>, std::optional<double>> points;
+    std::map<std::pair<std::string, std::string>, score::MetricStanding> standings;
     for (const score::Metric &metric : table.metrics) {
         const auto ranking = score::rankMetric(metric);
         if (!ranking)
             return ranking.error();
         for (const score::MetricStanding &standing : ranking->standings)
-            points[{metric.key, standing.id}] = standing.points;
+            standings[{metric.key, standing.id}] = standing;
     }
     const auto changes = score::changes(table);
     if (!changes)
@@ -190,7 +190,11 @@ Result<void> score(Report &report)
     for (const score::Change &each : *changes)
         change[{each.subject, each.id}] = each.percent;
     for (Cell &cell : report.cells) {
-        cell.points = points[{metricKey(cell), cell.label}];
+        const score::MetricStanding &standing = standings[{metricKey(cell), cell.label}];
+        cell.points = standing.points;
+        cell.rank.reset();
+        if (standing.rank)
+            cell.rank = static_cast<int>(*standing.rank);
         const score::Metric metric = score::metricNamed(metricKey(cell));
         cell.change.reset();
         if (metric.operation == Operation::Deserialize)

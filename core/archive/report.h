@@ -79,6 +79,7 @@ struct Cell {
     std::string unrankedReason;
     std::optional<double> nsPerOp, ciLow, ciHigh, relHalfWidth, opsPerSecond, bytesPerSecond,
         points, change;
+    std::optional<int> rank; // within its metric; ties share it
     int blocks = 0;
     std::vector<ReportFork> forks;
     std::optional<double> min, median, mean, max, betweenSd, withinSd;

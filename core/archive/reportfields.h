@@ -121,6 +121,7 @@ void describe(auto &visit, Is<Cell> auto &cell)
     visit("opsPerSecond", cell.opsPerSecond);
     visit("bytesPerSecond", cell.bytesPerSecond);
     visit("points", cell.points);
+    visit("rank", cell.rank);
     visit("change", cell.change);
     visit("blocks", cell.blocks);
     visit("min", cell.min);

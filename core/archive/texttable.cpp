@@ -7,6 +7,8 @@
 #include <cmath>
 #include <limits>
 #include <map>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace jinbang::core::archive {
 namespace {
@@ -44,13 +46,18 @@ std::string markText(const RankingEntry &entry)
     return text;
 }
 
+/// "2", or "=2" of one that several share.
+std::string rankText(int rank, std::ptrdiff_t sharing)
+{
+    return std::string(sharing > 1 ? "=" : "").append(std::to_string(rank));
+}
+
 std::string rankText(const Ranking &ranking, const RankingEntry &entry)
 {
     if (entry.rank == 0)
         return kDash;
-    const auto sharing = std::ranges::count_if(
-        ranking.entries, [&](const RankingEntry &other) { return other.rank == entry.rank; });
-    return std::string(sharing > 1 ? "=" : "").append(std::to_string(entry.rank));
+    return rankText(entry.rank,
+                    std::ranges::count(ranking.entries, entry.rank, &RankingEntry::rank));
 }
 
 std::string noteOf(const Cell &cell)
@@ -202,9 +209,13 @@ Needs needsOf(const std::vector<const Cell *> &cells)
     return needs;
 }
 
-std::vector<std::string> cellRow(const Report &report, const Cell &cell, const Needs &needs)
+std::vector<std::string> cellRow(const Report &report, const std::vector<const Cell *> &cells,
+                                 const Cell &cell, const Needs &needs)
 {
-    std::vector<std::string> row{libraryText(report, cell.label)};
+    const auto sharing =
+        std::ranges::count_if(cells, [&](const Cell *other) { return other->rank == cell.rank; });
+    std::vector<std::string> row{cell.rank ? rankText(*cell.rank, sharing) : kDash,
+                                 libraryText(report, cell.label)};
     if (cell.status != CellStatus::Ok) {
         row.push_back(statusText(cell.status));
         row.insert(row.end(), 3U + (needs.change ? 1U : 0U) + (needs.target ? 2U : 0U), kDash);
@@ -232,12 +243,28 @@ std::vector<std::string> cellRow(const Report &report, const Cell &cell, const N
 std::vector<std::string> metricKeys(const Report &report)
 {
     std::vector<std::string> keys;
+    std::unordered_set<std::string> known;
     for (const Cell &cell : report.cells) {
-        const std::string key = metricKey(cell);
-        if (std::ranges::find(keys, key) == keys.end())
-            keys.push_back(key);
+        if (std::string key = metricKey(cell); known.insert(key).second)
+            keys.push_back(std::move(key));
     }
     return keys;
+}
+
+std::vector<MetricCells> metricsOf(const Report &report)
+{
+    std::vector<MetricCells> metrics;
+    std::unordered_map<std::string, std::size_t> places;
+    for (const Cell &cell : report.cells) {
+        const std::string key = metricKey(cell);
+        const auto [place, isNew] = places.try_emplace(key, metrics.size());
+        if (isNew)
+            metrics.push_back({key, {}});
+        metrics[place->second].cells.push_back(&cell);
+    }
+    for (MetricCells &metric : metrics)
+        std::ranges::stable_sort(metric.cells, {}, [](const Cell *cell) { return sortKey(*cell); });
+    return metrics;
 }
 
 std::string metricHeading(const Report &report, const std::string &key)
@@ -247,17 +274,6 @@ std::string metricHeading(const Report &report, const std::string &key)
             return articleName(cell);
     }
     return key;
-}
-
-std::vector<const Cell *> cellsOf(const Report &report, const std::string &key)
-{
-    std::vector<const Cell *> cells;
-    for (const Cell &cell : report.cells) {
-        if (metricKey(cell) == key)
-            cells.push_back(&cell);
-    }
-    std::ranges::stable_sort(cells, {}, [](const Cell *cell) { return sortKey(*cell); });
-    return cells;
 }
 
 TextTable rankingTable(const Report &report, const Ranking &ranking)
@@ -297,25 +313,22 @@ TextTable rankingTable(const Report &report, const Ranking &ranking)
     return table;
 }
 
-TextTable metricTable(const Report &report, const std::string &key)
+TextTable metricTable(const Report &report, const MetricCells &metric)
 {
     TextTable table;
+    const auto &[key, cells] = metric;
     const std::string heading = metricHeading(report, key);
     table.title = heading == key ? key : heading + "  " + key;
-    const auto cells = cellsOf(report, key);
     const Needs needs = needsOf(cells);
-    table.columns = {{"Library", false},
-                     {needs.times ? "ns/op" : "Score", true},
-                     {"±", true},
-                     {"MB/s", true},
-                     {"Points", true}};
+    table.columns = {{"#", true}, {"Library", false}, {needs.times ? "ns/op" : "Score", true},
+                     {"±", true}, {"MB/s", true},     {"Points", true}};
     if (needs.change)
         table.columns.push_back({"Change", true});
     if (needs.target)
         table.columns.insert(table.columns.end(), {{"± ratio", true}, {"Target", false}});
     Shared shared;
     for (const Cell *cell : cells) {
-        table.rows.push_back(cellRow(report, *cell, needs));
+        table.rows.push_back(cellRow(report, cells, *cell, needs));
         const std::string library = libraryText(report, cell->label);
         const bool failed =
             cell->status != CellStatus::Ok && cell->status != CellStatus::Unsupported;

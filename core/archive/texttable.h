@@ -24,17 +24,21 @@ struct TextTable {
 
 /// Keys of the report's metrics in the order of their first cells.
 [[nodiscard]] std::vector<std::string> metricKeys(const Report &report);
+
+struct MetricCells {
+    std::string key;
+    std::vector<const Cell *> cells; // fastest first, those without a number last; stable
+};
+/// Every metric with its cells, in the order of metricKeys().
+[[nodiscard]] std::vector<MetricCells> metricsOf(const Report &report);
 /// "SS" for one of the article's six, else the key itself.
 [[nodiscard]] std::string metricHeading(const Report &report, const std::string &key);
 
-/// The cells of one metric by value, fastest first, those without a number last; stable.
-[[nodiscard]] std::vector<const Cell *> cellsOf(const Report &report, const std::string &key);
-
 /// Rank, title, library, points by metric, total, mark with interval.
 [[nodiscard]] TextTable rankingTable(const Report &report, const Ranking &ranking);
-/// Library, time with interval, throughput, points, change, the half-width by which the target is
-/// judged and whether it was met; statuses in words.
-[[nodiscard]] TextTable metricTable(const Report &report, const std::string &key);
+/// Rank (ties share it), library, time with interval, throughput, points, change, the half-width by
+/// which the target is judged and whether it was met; statuses in words.
+[[nodiscard]] TextTable metricTable(const Report &report, const MetricCells &metric);
 /// How many cells of all metrics met the target, and by what that is judged: for below the tables.
 /// None when nothing was judged.
 [[nodiscard]] std::vector<std::string> targetNotes(const Report &report);

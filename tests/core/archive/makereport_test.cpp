@@ -204,6 +204,23 @@ TEST(MakeReport, AContenderIsWhatItsFirstOperationMakesIt)
     EXPECT_EQ(report.contenders[1].api, Api::OnDemand);
 }
 
+TEST(MakeReport, TiesShareARankInTheTableOfTheirMetric)
+{
+    contest::RunData data = twoContenders();
+    const Report apart = makeReport(data);
+    EXPECT_EQ(tableOf(apart, "serialize/small").columns.front().heading, "#");
+    EXPECT_EQ(tableOf(apart, "serialize/small").rows[0][0], "1");
+    EXPECT_EQ(tableOf(apart, "serialize/small").rows[1][0], "2");
+    for (contest::Fork &fork : data.forks) {
+        if (fork.entry == 1 && fork.row == 0) // now one faster, now the other
+            fork.nsPerOp = *fork.nsPerOp / 2 * (fork.block % 2 == 0 ? 1.01 : 0.99);
+    }
+    const Report tied = makeReport(data);
+    EXPECT_EQ(tableOf(tied, "serialize/small").rows[0][0], "=1");
+    EXPECT_EQ(tableOf(tied, "serialize/small").rows[1][0], "=1");
+    EXPECT_EQ(tableOf(tied, "deserialize/small").rows[1][0], "2");
+}
+
 TEST(MakeReport, ADebugBuildIsTheFirstThingToKnow)
 {
     contest::RunData data = twoContenders();
@@ -371,8 +388,8 @@ TEST(MakeReport, TheTargetIsShownAsItWasJudged)
     EXPECT_FALSE(cellOf(report, "twin", Operation::Serialize).targetMet.has_value());
 
     int met = 0, judged = 0;
-    for (const std::string &key : metricKeys(report)) {
-        const TextTable table = metricTable(report, key);
+    for (const MetricCells &metric : metricsOf(report)) {
+        const TextTable table = metricTable(report, metric);
         ASSERT_EQ(table.columns[table.columns.size() - 2].heading, "± ratio");
         for (const auto &row : table.rows) {
             met += row.back() == "met";
@@ -403,10 +420,10 @@ TEST(MakeReport, WhatManyCellsShareIsSaidOnce)
             {1, who, who == 4 ? CellStatus::Crashed : CellStatus::Skipped, "x.json is empty.", ""});
     }
     const Report report = makeReport(data);
-    EXPECT_THAT(metricTable(report, "serialize/small").notes,
+    EXPECT_THAT(tableOf(report, "serialize/small").notes,
                 testing::ElementsAre("5 cells (a 1.0, b 1.0, c 1.0 and 2 more): skipped: x.json is "
                                      "empty."));
-    EXPECT_THAT(metricTable(report, "deserialize/small").notes,
+    EXPECT_THAT(tableOf(report, "deserialize/small").notes,
                 testing::ElementsAre("4 cells (a 1.0, b 1.0, c 1.0 and 1 more): skipped: x.json is "
                                      "empty.",
                                      "e 1.0: crashed: x.json is empty."));

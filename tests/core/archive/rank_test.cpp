@@ -184,10 +184,10 @@ TEST(Rank, SaysOfForeignScoresWhatARankingOfThemCanMean)
                 testing::Contains(testing::HasSubstr("the higher one is taken to be better")));
     for (const std::string &note : notes)
         EXPECT_FALSE(inChinese(note).empty()) << note;
-    const TextTable table = metricTable(bare, "parse");
-    EXPECT_EQ(table.columns[1].heading, "Score");
-    EXPECT_EQ(table.rows[0][1], "200");
+    const TextTable table = tableOf(bare, "parse");
+    EXPECT_EQ(table.columns[2].heading, "Score");
+    EXPECT_EQ(table.rows[0][2], "200");
     const Report timed =
         *readReport("metric,library,score,unit\nparse,a,200,ns/op\n", ReadOptions{"in", {}});
-    EXPECT_EQ(metricTable(timed, "parse").columns[1].heading, "ns/op");
+    EXPECT_EQ(tableOf(timed, "parse").columns[2].heading, "ns/op");
 }

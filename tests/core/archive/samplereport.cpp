@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/archive/samplereport.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace jinbang::core::archive {
@@ -258,6 +259,12 @@ Report fullReport()
     report.log = {{1e9, "warning", "something", {}}};
     report.banners = {"stopped"};
     return report;
+}
+
+TextTable tableOf(const Report &report, const std::string &key)
+{
+    const auto metrics = metricsOf(report);
+    return metricTable(report, *std::ranges::find(metrics, key, &MetricCells::key));
 }
 
 } // namespace jinbang::core::archive

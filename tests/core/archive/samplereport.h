@@ -3,6 +3,7 @@
 // A report in which no member has its default, so that a member that a file format forgets is seen.
 
 #include "core/archive/report.h"
+#include "core/archive/texttable.h"
 
 namespace jinbang::core::archive {
 
@@ -11,6 +12,9 @@ namespace jinbang::core::archive {
 /// One cell a contender and operation, as a run leaves it, without forks.
 [[nodiscard]] Cell plainCell(const std::string &contender, Operation operation,
                              const std::string &fixture, double nsPerOp);
+
+/// The table of one metric, which is there.
+[[nodiscard]] TextTable tableOf(const Report &report, const std::string &key);
 
 /// All that an exporter writes, as one text.
 template <class Write>
