@@ -32,10 +32,40 @@ std::string_view integerText(NumberText &buffer, Integer value)
     return {buffer.data(), static_cast<std::size_t>(done.ptr - buffer.data())};
 }
 
+/// What std::to_chars writes of a number with few decimals, in a fraction of its time; nothing for
+/// others. Two decimals of up to 15 digits are never one double, so the one found is the shortest;
+/// from 0.01 on no exponent is shorter.
+std::string_view decimalText(NumberText &buffer, double value)
+{
+    constexpr double kLeast = 0.01, kMost = 1e9, kPowers[] = {1e1, 1e2, 1e3, 1e4, 1e5, 1e6};
+    const double positive = std::fabs(value);
+    if (!(positive >= kLeast && positive < kMost) || positive == std::trunc(positive))
+        return {};
+    for (std::size_t decimals = 1; decimals <= std::size(kPowers); ++decimals) {
+        const double power = kPowers[decimals - 1];
+        const double digits = std::round(positive * power);
+        if (digits / power != positive)
+            continue;
+        char *end = buffer.data();
+        if (value < 0)
+            *end++ = '-';
+        const auto whole = static_cast<std::uint64_t>(digits);
+        const auto unit = static_cast<std::uint64_t>(power);
+        end = std::to_chars(end, buffer.data() + buffer.size(), whole / unit).ptr;
+        // A one before the fraction keeps its zeros; the point takes its place.
+        std::to_chars(end, buffer.data() + buffer.size(), unit + whole % unit);
+        *end = '.';
+        return {buffer.data(), static_cast<std::size_t>(end - buffer.data()) + 1 + decimals};
+    }
+    return {};
+}
+
 std::string_view realText(NumberText &buffer, double value)
 {
     if (!std::isfinite(value))
         return "null";
+    if (const std::string_view text = decimalText(buffer, value); !text.empty())
+        return text;
     char *const last = buffer.data() + buffer.size();
     char *end = std::to_chars(buffer.data(), last, value).ptr;
     const std::string_view text(buffer.data(), static_cast<std::size_t>(end - buffer.data()));

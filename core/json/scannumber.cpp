@@ -7,6 +7,12 @@
 namespace jinbang::core::json {
 namespace {
 
+// Of up to 15 digits a double holds each value exactly, and each of these powers, so that one
+// division rounds once. Source: Clinger 1990.
+constexpr std::ptrdiff_t kExactDigits = 15;
+constexpr double kPowers[] = {1e0, 1e1, 1e2,  1e3,  1e4,  1e5,  1e6,  1e7,
+                              1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15};
+
 /// The text of one number, while it is read.
 class Scan
 {
@@ -34,13 +40,23 @@ public:
             return fail(SyntaxProblem::BadNumber, first,
                         "a number does not start with a needless 0");
         const char *const integerEnd = m_at;
-        if (!fraction() || !exponent())
+        if (!fraction(magnitude))
+            return false;
+        const char *const mantissaEnd = m_at;
+        if (!exponent())
             return false;
         const bool integral = m_at == integerEnd && !(negative && magnitude == 0);
         if (integral && m_at - first <= 18) [[likely]] {
             const auto value = static_cast<std::int64_t>(magnitude);
             number.kind = Number::Kind::Integer;
             number.integer = negative ? -value : value;
+            return true;
+        }
+        if (m_at == mantissaEnd && m_at != integerEnd && m_at - first <= kExactDigits + 1) {
+            number.kind = Number::Kind::Real;
+            number.real = static_cast<double>(magnitude) / kPowers[m_at - integerEnd - 1];
+            if (negative)
+                number.real = -number.real;
             return true;
         }
         return (integral && longInteger(number)) || real(number);
@@ -59,21 +75,22 @@ private:
         return false;
     }
 
-    bool digits()
+    /// `value` becomes the number with these digits behind its own; it may wrap.
+    bool digits(std::uint64_t &value)
     {
         if (!isDigit())
             return fail(SyntaxProblem::BadNumber, m_at, "expected a digit of a number");
-        while (isDigit())
-            ++m_at;
+        for (; isDigit(); ++m_at)
+            value = value * 10 + static_cast<std::uint64_t>(*m_at - '0');
         return true;
     }
 
-    bool fraction()
+    bool fraction(std::uint64_t &magnitude)
     {
         if (!is('.', '.'))
             return true;
         ++m_at;
-        return digits();
+        return digits(magnitude);
     }
 
     bool exponent()
@@ -83,7 +100,8 @@ private:
         ++m_at;
         if (is('+', '-'))
             ++m_at;
-        return digits();
+        std::uint64_t ignored = 0;
+        return digits(ignored);
     }
 
     /// 19 or 20 digits, when they fit an integer type.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/core/json/told.h"
 
+#include <charconv>
+#include <cmath>
 #include <limits>
+#include <random>
 
 namespace jinbang::core::json {
 namespace {
@@ -54,6 +57,31 @@ TEST(TextShape, IsToldByWhiteSpaceOutsideStrings)
     EXPECT_EQ(shapeOf("{\n\"a\": 1}"), TextShape::Pretty);
     EXPECT_EQ(shapeOf("\"\\n \""), TextShape::Compact);
     EXPECT_EQ(shapeOf("1"), TextShape::Compact);
+}
+
+TEST(CanonicalWriter, WritesTheShortestExactNumber)
+{
+    std::mt19937_64 random(7);
+    const auto check = [](double value) {
+        char text[64];
+        const auto done = std::to_chars(text, text + sizeof text, value);
+        std::string expected(text, done.ptr), out;
+        if (expected.find_first_of(".e") == expected.npos)
+            expected += ".0";
+        appendReal(out, value);
+        ASSERT_EQ(out, expected);
+    };
+    for (int i = 0; i < 200'000; ++i) {
+        const auto bits = random();
+        const double digits = static_cast<double>(bits % 1'000'000'000'000'000);
+        const double power = std::pow(10.0, static_cast<double>(bits >> 60));
+        check(digits / power);
+        check(-static_cast<double>(bits % 1'000'000) / power);
+        check(std::nextafter(static_cast<double>(bits % 100'000) / 100, 0));
+        check(static_cast<double>(bits));
+    }
+    for (const double value : {0.01, 0.009, 0.1, 1e9, 999'999'999.5, 0.0, -0.0, 12.75, 100.25})
+        check(value);
 }
 
 } // namespace

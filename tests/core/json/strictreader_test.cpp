@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/json/scan.h"
 #include "tests/core/json/told.h"
 
 #include <gmock/gmock.h>
 
 #include <algorithm>
 #include <bit>
+#include <charconv>
 #include <cmath>
 #include <memory>
 #include <random>
@@ -296,6 +298,28 @@ TEST(StrictReader, FindsTheEndOfAStringWhereverItIs)
                     EXPECT_EQ(error.at.byte, before + (special == "\"" ? 2 : 1)) << text;
             }
         }
+    }
+}
+
+TEST(StrictReader, ReadsShortDecimalsAsExactlyAsLongOnes)
+{
+    std::mt19937_64 random(11);
+    for (int i = 0; i < 200'000; ++i) {
+        const auto bits = random();
+        std::string text = std::to_string(bits % 100'000'000'000'000'000 >> (bits >> 59));
+        text.insert(text.size() > 1 ? 1 + (bits >> 32) % (text.size() - 1) : 1, ".");
+        if (text.ends_with('.'))
+            text += '5';
+        if (i % 3 == 0)
+            text.insert(0, "-");
+        double expected = 0;
+        std::from_chars(text.data(), text.data() + text.size(), expected);
+        const char *at = text.data(), *const end = at + text.size();
+        Number number;
+        ScanFailure failure;
+        ASSERT_TRUE(scanNumber(at, end, number, failure)) << text;
+        ASSERT_EQ(at, end) << text;
+        ASSERT_EQ(number.real, expected) << text;
     }
 }
 
