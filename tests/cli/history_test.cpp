@@ -149,7 +149,8 @@ TEST_F(HistoryCommand, ComparesTwoKeptRunsByTheirIds)
     EXPECT_EQ(run({"compare", "last:lib0", "last:lib1"}).status, 0);
     EXPECT_EQ(run({"compare", "last:lib0", first + ":lib1"}).status, 2);
     write("odd.csv", "Fall|Wer|Wert\nparse|a|1,5\n");
-    EXPECT_EQ(run({"compare", "odd.csv", "odd.csv", "--csv-columns", "metric=1,library=2,score=3"})
+    EXPECT_EQ(run({"compare", "odd.csv", "odd.csv", "--csv-separator", "|", "--csv-columns",
+                   "metric=1,library=2,score=3"})
                   .status,
               0);
     EXPECT_THAT(run({"compare", "20990101", "last"}).err, HasSubstr("no such file, no such run"));
@@ -173,9 +174,10 @@ TEST_F(HistoryCommand, ImportsAllOrNothing)
                 HasSubstr("imported six_metrics.csv, CSV of scores"));
     write("odd.csv", "Fall|Wer|Wert\nparse|a|1,5\n");
     EXPECT_EQ(run({"history", "import", "odd.csv"}).status, 3);
-    EXPECT_EQ(
-        run({"history", "import", "odd.csv", "--csv-columns", "metric=1,library=2,score=3"}).status,
-        0);
+    EXPECT_EQ(run({"history", "import", "odd.csv", "--csv-separator", "|", "--csv-columns",
+                   "metric=1,library=2,score=3"})
+                  .status,
+              0);
 }
 
 TEST_F(HistoryCommand, KeepsARunAndAnHttpLoadAsTheyAre)
