@@ -112,6 +112,13 @@ private:
                || passed(checkAfter(m_conversation, m_task, m_deadlineNs, m_stop));
     }
 
+    [[nodiscard]] std::size_t samplesAsked() const
+    {
+        const auto &asked = m_task.run.measure;
+        return static_cast<std::size_t>(
+            std::max(asked.samples, asked.fixed ? asked.fixed->iterations : 0));
+    }
+
     bool measured()
     {
         const auto notes = std::move(m_outcome.result.notes);
@@ -126,6 +133,10 @@ private:
                 claimedNs += sample->wallNs;
                 if (!sample->warmup)
                     m_outcome.samples.push_back(std::move(*sample));
+                if (m_outcome.samples.size() > samplesAsked()) // or it fills the memory
+                    return fail(CellStatus::Crashed, "it broke the protocol: more samples than the "
+                                                         + std::to_string(samplesAsked())
+                                                         + " that were asked for");
             } else if (auto *result = std::get_if<protocol::RunResult>(&heard.event)) {
                 m_outcome.result = std::move(*result);
                 m_outcome.result.notes.insert(m_outcome.result.notes.end(), notes.begin(),

@@ -19,6 +19,9 @@ class LyingWire(pycontender.Wire):
             event = {**event, "wallNs": event["wallNs"] * 1000}
         if LIE == "stray-error" and event["type"] == "result":
             event = {"type": "error", "id": event["id"], "status": "unsupported", "reason": "not today"}
+        if LIE == "many-samples" and event["type"] == "sample":
+            for _ in range(1000):
+                super().send(event, raw)
         if LIE == "stray-" + event["type"]:
             event = {**event, "id": event["id"] + 1000}
         super().send(event, raw)
