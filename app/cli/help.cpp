@@ -16,7 +16,7 @@ namespace jinbang::app {
 namespace {
 
 constexpr const char *kExamples = R"(Examples:
-  jinbang-cli run                                four libraries, six metrics
+  jinbang-cli run                                every library, six metrics
   jinbang-cli run -w my.json -o parse,walk       your own file
   jinbang-cli run -l simdjson,rapidjson.sax -w bean:1,10,100 --preset standard
   jinbang-cli run -O result.html -O result.json  keep the result

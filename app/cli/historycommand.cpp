@@ -239,7 +239,7 @@ void addTrend(CLI::App &history, Context &context, Action &chosen)
     command->add_option("--format", options->format, "table or json")->type_name("table|json");
     command->footer("Examples:\n"
                     "  jinbang-cli history trend                           what can be followed\n"
-                    "  jinbang-cli history trend serialize/small simdjson\n");
+                    "  jinbang-cli history trend deserialize/small simdjson\n");
     choose(*command, options, trend, context, chosen);
 }
 
@@ -265,7 +265,7 @@ ExitStatus withHistory(Context &context, const std::function<ExitStatus(History 
 void addHistory(CLI::App &app, Context &context, Action &chosen)
 {
     CLI::App *command = app.add_subcommand("history", "Runs that were kept: list, show, export, "
-                                                      "title, delete");
+                                                      "edit, delete");
     command->require_subcommand(1);
     addListing(*command, context, chosen);
     addShowing(*command, context, chosen);
@@ -280,7 +280,7 @@ void addHistory(CLI::App &app, Context &context, Action &chosen)
         "  jinbang-cli history list\n"
         "  jinbang-cli history show last\n"
         "  jinbang-cli history edit last --title 'before the change' --add-tag base\n"
-        "  jinbang-cli history trend serialize/small simdjson\n");
+        "  jinbang-cli history trend deserialize/small simdjson\n");
 }
 
 } // namespace jinbang::app

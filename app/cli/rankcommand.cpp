@@ -51,6 +51,27 @@ core::Result<Report> loadAll(const Options &options, std::vector<core::Error> &o
     return core::archive::merged(std::move(reports), options.files);
 }
 
+/// A pattern that fits no name was mistyped, and the names are split as if it were not there.
+core::Result<void> checkMaps(const Options &options, const Report &report)
+{
+    for (const std::string &map : options.maps) {
+        const auto pattern = NamePattern::parse(map);
+        const core::archive::Foreign *other = nullptr;
+        bool fits = false;
+        for (const core::archive::Cell &cell : report.cells) {
+            if (!cell.foreign)
+                continue;
+            other = &*cell.foreign;
+            fits = fits || (pattern && pattern->match(other->benchmark));
+        }
+        if (!fits)
+            return core::Error{core::ErrorCode::UnknownName, "name that fits --map '" + map + "'",
+                               other ? "a name of these is '" + other->benchmark + "'"
+                                     : "nothing here has names to split"};
+    }
+    return {};
+}
+
 core::Result<Report> ranked(const Options &options, std::vector<core::Error> &others)
 {
     const auto formula = word<core::Formula>("--score", options.formula);
@@ -62,6 +83,8 @@ core::Result<Report> ranked(const Options &options, std::vector<core::Error> &ot
     auto report = loadAll(options, others);
     if (!report)
         return report;
+    if (auto fits = checkMaps(options, *report); !fits)
+        return fits.error();
     if (auto done = core::archive::score(*report); !done)
         return done.error();
     auto rankings = core::archive::rank(*report, *formula, *unsupported);

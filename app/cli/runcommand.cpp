@@ -227,7 +227,7 @@ void addRun(CLI::App &app, Context &context, Action &chosen)
     addOutputOptions(*command, options->output);
     command->footer(
         "Examples:\n"
-        "  jinbang-cli run                       four libraries, six metrics, a minute\n"
+        "  jinbang-cli run                       every library, six metrics, a minute\n"
         "  jinbang-cli run -w canada.json -o parse,stringify,walk -l simdjson,rapidjson\n"
         "  jinbang-cli run -w page.html --preset standard -O result.html -O result.json\n"
         "  jinbang-cli run -l simdjson,simdjson  the same twice: how much is noise\n"

@@ -136,6 +136,15 @@ TEST_F(Files, RankTakesForeignNamesAsTold)
     EXPECT_THAT(finished.out, HasSubstr("deser_client"));
 }
 
+TEST_F(Files, APatternThatFitsNoNameIsSaid)
+{
+    const Finished finished =
+        run({"rank", reference("jmh_with_error.csv"), "--map", "{library}::{metric}"});
+    EXPECT_EQ(finished.status, 2);
+    EXPECT_THAT(finished.err, HasSubstr("{library}::{metric}"));
+    EXPECT_THAT(finished.err, HasSubstr("a name of these is"));
+}
+
 TEST_F(Files, ATableIsReadAsTold)
 {
     write("t.csv", "Fall|Wer|Notiz|Wert\nlesen|a|7|1,5\nlesen|b|8|3\n");
