@@ -16,7 +16,7 @@
         <translation>末位相差超过一</translation>
     </message>
     <message>
-        <source>Operations per second</source>
+        <source>Operations a second</source>
         <translation>每秒操作数</translation>
     </message>
     <message>
@@ -2126,6 +2126,10 @@ Built with Qt %2.</source>
     <message>
         <source>Intervals and ranks need at least six rounds of two libraries.</source>
         <translation>区间与名次需要至少两个库、六轮。</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <translation>，</translation>
     </message>
 </context>
 <context>

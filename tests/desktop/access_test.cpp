@@ -16,6 +16,7 @@
 #include <QApplication>
 #include <QDialog>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QScreen>
 #include <QScrollArea>
@@ -189,6 +190,23 @@ TEST_P(EachShot, cutsNoTextThatIsHalfAsLargeAgain)
         OpenedWindow opened({false, language, {1440, 900}, 1.5}, GetParam());
         for (const QString &cut : cutTexts(opened.shown()))
             ADD_FAILURE() << language.toStdString() << ": " << cut.toStdString();
+    }
+}
+
+// The times at the head of the lines were out of sight where the card is narrow.
+TEST(Log, showsTheHeadsOfItsLines)
+{
+    for (const char *name : {"ended", "inspector"}) {
+        OpenedWindow opened({false, QStringLiteral("en"), {1024, 700}, 1}, shotOf(name));
+        int logs = 0;
+        for (const auto *edit : opened.shown().findChildren<QPlainTextEdit *>()) {
+            if (!edit->isVisible() || edit->toPlainText().isEmpty())
+                continue;
+            ++logs;
+            EXPECT_EQ(edit->horizontalScrollBar()->value(), 0) << name;
+            EXPECT_EQ(edit->verticalScrollBar()->value(), edit->verticalScrollBar()->maximum());
+        }
+        EXPECT_EQ(logs, 1) << name;
     }
 }
 

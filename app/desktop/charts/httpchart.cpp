@@ -117,20 +117,21 @@ QString httpText(const HttpResult &result)
         result.loop == core::http::Loop::Closed
             ? say(QT_TRANSLATE_NOOP("Http", "HTTP closed loop: %1 requests, %2 connections"))
             : say(QT_TRANSLATE_NOOP("Http", "HTTP open loop: %1 requests, %2 connections"));
+    const QString comma = say(QT_TRANSLATE_NOOP("Http", ", "));
     QString text = loop.arg(wholeText(double(result.requests)), wholeText(result.connections));
     if (result.ratePerSecond)
         text +=
-            QStringLiteral(", ")
+            comma
             + say(QT_TRANSLATE_NOOP("Http", "%1 a second")).arg(wholeText(*result.ratePerSecond));
-    text += QStringLiteral(", ")
+    text += comma
             + (result.keepAlive ? say(QT_TRANSLATE_NOOP("Http", "keep-alive"))
                                 : say(QT_TRANSLATE_NOOP("Http", "a connection each")));
     if (!result.reuse)
-        text += QStringLiteral(", ") + say(QT_TRANSLATE_NOOP("Http", "no reuse"));
+        text += comma + say(QT_TRANSLATE_NOOP("Http", "no reuse"));
     if (result.allocator != "system")
-        text += QStringLiteral(", ") + shown(result.allocator);
+        text += comma + shown(result.allocator);
     if (result.fixture != "entity")
-        text += QStringLiteral(", ") + workloadText(shown(result.fixture));
+        text += comma + workloadText(shown(result.fixture));
     return text;
 }
 

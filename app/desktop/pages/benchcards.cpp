@@ -192,6 +192,11 @@ void BenchPage::showLog()
         const bool atEnd =
             edit->verticalScrollBar()->value() == edit->verticalScrollBar()->maximum();
         edit->appendPlainText(lines.join(u'\n'));
+        if (atEnd && !edit->textCursor().hasSelection()) {
+            // Where the view is shown first it looks for its cursor, which stood at a line's end.
+            edit->moveCursor(QTextCursor::End);
+            edit->moveCursor(QTextCursor::StartOfBlock);
+        }
         if (atEnd)
             edit->verticalScrollBar()->setValue(edit->verticalScrollBar()->maximum());
     }

@@ -90,7 +90,7 @@ void addEstimate(Lines &lines, const Cell &cell)
     if (cell.opsPerSecond) {
         const QString interval =
             cell.relHalfWidth ? u' ' + plusMinusText(*cell.relHalfWidth) : QString();
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Operations per second"),
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Operations a second"),
                   siText(*cell.opsPerSecond) + interval);
     }
     lines.time(QT_TRANSLATE_NOOP("CellFigures", "Time per operation"), cell.nsPerOp);
@@ -222,7 +222,7 @@ std::vector<Notice> figuresSoFar(const MatrixCell &cell, const SampleData &forks
             QT_TRANSLATE_NOOP("CellFigures", "Processes counted"),
             say(QT_TRANSLATE_NOOP("CellFigures", "%1 of %2")).arg(counted).arg(forks.dots.size()));
     if (cell.nsPerOp && *cell.nsPerOp > 0) {
-        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Operations per second"),
+        lines.add(QT_TRANSLATE_NOOP("CellFigures", "Operations a second"),
                   siText(1e9 / *cell.nsPerOp));
         lines.time(QT_TRANSLATE_NOOP("CellFigures", "Time per operation"), cell.nsPerOp);
     }

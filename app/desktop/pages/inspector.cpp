@@ -99,7 +99,7 @@ void Inspector::build()
 // Wider with larger text, though less than the text: the matrix beside it needs room, too.
 QSize Inspector::sizeHint() const
 {
-    constexpr int kWidth = 340, kMore = 160; // px, and for text of twice the size
+    constexpr int kWidth = 340, kMore = 60; // px, and for text of twice the size
     return {kWidth + qRound(kMore * (m_look.theme().scale - 1)), QWidget::sizeHint().height()};
 }
 
