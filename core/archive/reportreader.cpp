@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/archive/fieldpath.h"
 #include "core/archive/jsontree.h"
+#include "core/archive/labels.h"
 #include "core/archive/planjson.h"
 #include "core/archive/reportfields.h"
 #include "core/archive/reportjson.h"
@@ -320,6 +321,7 @@ Result<Report> readReportJson(std::string_view text, std::string subject)
     Report report;
     if (auto problem = readRoot(tree->root(), report, report.unknownElsewhere))
         return *problem;
+    makeLabelsUnique(report);
     return report;
 }
 

@@ -32,10 +32,8 @@ std::string scaled(double value, const std::array<Unit, N> &units)
             chosen = i;
     }
     const double shown = value / units[chosen].size;
-    const double size = std::fabs(shown);
     const bool whole = chosen == 0 && shown == std::floor(shown);
-    const int decimals = whole ? 0 : size < 9.995 ? 2 : size < 99.95 ? 1 : 0;
-    return fixed(shown, decimals) + units[chosen].name;
+    return (whole ? fixed(shown, 0) : threeDigits(shown)) + units[chosen].name;
 }
 
 } // namespace
@@ -48,6 +46,17 @@ std::string shortest(double value)
 std::string fixed(double value, int decimals)
 {
     return std::isfinite(value) ? toText(value, std::chars_format::fixed, decimals) : "null";
+}
+
+std::string threeDigits(double value)
+{
+    constexpr double kLeastFixed = 9.95e-5; // below it zeros would be most of the text
+    const double size = std::fabs(value);
+    if (size > 0 && size < kLeastFixed)
+        return toText(value, std::chars_format::scientific, 1);
+    if (size > 0 && size < 0.0995)
+        return fixed(value, 1 - static_cast<int>(std::floor(std::log10(size * 1.005))));
+    return fixed(value, size < 9.995 ? 2 : size < 99.95 ? 1 : 0);
 }
 
 std::string grouped(std::uint64_t value)

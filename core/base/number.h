@@ -16,6 +16,10 @@ namespace jinbang::core {
 /// Fixed notation with `decimals` digits, e.g. fixed(1.25, 1) == "1.2" (round half to even).
 [[nodiscard]] std::string fixed(double value, int decimals);
 
+/// Three significant digits without a unit: "0.91", "21.0", "146"; two of what is below 0.1, so
+/// that nothing above 0 ever looks like it: "0.0042", "3.1e-07". Non-finite: "null".
+[[nodiscard]] std::string threeDigits(double value);
+
 /// With thousands separators, e.g. grouped(1234567) == "1,234,567".
 [[nodiscard]] std::string grouped(std::uint64_t value);
 

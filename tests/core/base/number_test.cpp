@@ -16,6 +16,21 @@ TEST(Number, SiChoosesTheUnitAfterRounding)
     EXPECT_EQ(si(0), "0");
 }
 
+// Case D04: three ticks of an axis below 0.01 were all "0.00".
+TEST(Number, NothingAboveZeroLooksLikeIt)
+{
+    EXPECT_EQ(si(0.0042), "0.0042");
+    EXPECT_EQ(si(0.001), "0.0010");
+    EXPECT_EQ(si(-0.031), "-0.031");
+    EXPECT_EQ(si(0.1), "0.10");
+    EXPECT_EQ(si(0.0999), "0.10");
+    EXPECT_EQ(si(3.14e-7), "3.1e-07");
+    EXPECT_EQ(durationText(0.004), "0.0040 ns");
+    EXPECT_EQ(threeDigits(0), "0.00");
+    EXPECT_EQ(threeDigits(20.14), "20.1");
+    EXPECT_EQ(threeDigits(std::numeric_limits<double>::infinity()), "null");
+}
+
 TEST(Number, SizesAndDurations)
 {
     EXPECT_EQ(bytesText(612), "612 B");
