@@ -186,6 +186,27 @@
             <numerusform>%1: the program ended while it was measuring. %n processes are kept and need not run again.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n cell(s) will be skipped: %1</source>
+        <translation>
+            <numerusform>%n cell will be skipped: %1</numerusform>
+            <numerusform>%n cells will be skipped: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped.</source>
+        <translation>
+            <numerusform>%n skipped.</numerusform>
+            <numerusform>%n skipped.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out.</source>
+        <translation>
+            <numerusform>%n left out.</numerusform>
+            <numerusform>%n left out.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>jinbang::app::ComparePage</name>

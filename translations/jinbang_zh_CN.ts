@@ -198,6 +198,14 @@
         <source>change in speed; whiskers: 95 % CI</source>
         <translation>速度变化；误差线：95 % 置信区间</translation>
     </message>
+    <message>
+        <source>%1: best is %2 with %3, last is %4 with %5</source>
+        <translation>%1：最佳为 %2（%3），末位为 %4（%5）</translation>
+    </message>
+    <message>
+        <source>%1, log scale from %2</source>
+        <translation>%1，对数轴自 %2 起</translation>
+    </message>
 </context>
 <context>
     <name>Compare</name>
@@ -2728,6 +2736,14 @@ Built with Qt %2.</source>
         <source>Unsupported is left out.</source>
         <translation>不支持不计入。</translation>
     </message>
+    <message>
+        <source>Total = mean over each library&apos;s own columns, best = 100.</source>
+        <translation>总分为各库自有各列的平均，最高 = 100。</translation>
+    </message>
+    <message>
+        <source>Total = geometric mean over each library&apos;s own columns, best = 100.</source>
+        <translation>总分为各库自有各列的几何平均，最高 = 100。</translation>
+    </message>
 </context>
 <context>
     <name>jinbang::app::Actions</name>
@@ -3288,6 +3304,24 @@ Built with Qt %2.</source>
     <message>
         <source>Keep and show %1</source>
         <translation>保存并显示 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cell(s) will be skipped: %1</source>
+        <translation>
+            <numerusform>将跳过 %n 个单元：%1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n skipped.</source>
+        <translation>
+            <numerusform>%n 个跳过。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out.</source>
+        <translation>
+            <numerusform>%n 个已排除。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -5056,14 +5090,6 @@ Built with Qt %2.</source>
 </context>
 <context>
     <name>jinbang::app::ResultsPage</name>
-    <message>
-        <source>higher is better</source>
-        <translation>越高越好</translation>
-    </message>
-    <message>
-        <source>lower is better</source>
-        <translation>越低越好</translation>
-    </message>
     <message>
         <source>Throughput</source>
         <translation>吞吐量</translation>

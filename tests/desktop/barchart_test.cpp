@@ -2,6 +2,8 @@
 // Bars stand where their names say, whatever the data: cases D01-D04.
 #include "app/desktop/charts/barchart.h"
 #include "app/desktop/charts/picture.h"
+#include "app/desktop/charts/reportbars.h"
+#include "app/desktop/dialogs/chartexport.h"
 #include "tests/desktop/chartdata.h"
 
 #include <gtest/gtest.h>
@@ -152,6 +154,79 @@ TEST(BarChart, logScaleShowsPowersOfTenAndMarksZero)
     EXPECT_TRUE(
         similar(colourAt(image, chart.slotRect(1, 0).adjusted(0, 0, 0, 1)), lightTokens().ctl));
     EXPECT_TRUE(similar(colourAt(image, chart.slotRect(0, 0)), chart.look().library(0)));
+}
+
+// Case D04: the label of a negative value hung in the air, and it was the best of all times.
+TEST(BarChart, aNegativeValueIsAMarkedStubAndNeverTheBest)
+{
+    BarData data = bars({{100}, {-5}});
+    data.series[1].bars[0].low = 90;
+    data.series[1].bars[0].high = 110;
+    data.unit = UnitKind::Nanoseconds;
+    data.higherIsBetter = false;
+    BarChart chart({}, data);
+    chart.resize(kSize);
+    const QRectF slot = chart.slotRect(1, 0);
+    EXPECT_EQ(slot.height(), 0);
+    const QImage image = drawImage(chart, kSize, 1);
+    EXPECT_TRUE(similar(colourAt(image, slot.adjusted(0, 0, 0, 1)), lightTokens().ctl));
+    int ink = 0; // a whisker or a label where the interval would be
+    for (int y = int(chart.plotArea().top()); y < int(slot.bottom()) - 20; ++y)
+        ink += qGray(image.pixel(int(slot.center().x()), y)) < 120;
+    EXPECT_EQ(ink, 0);
+    EXPECT_EQ(bestSeries(data, 0), 0);
+    EXPECT_FALSE(chart.sentence().contains(QStringLiteral("times")))
+        << chart.sentence().toStdString();
+}
+
+// Case D01: with 35 libraries colours come back, and their names do not fit beside the plot.
+TEST(BarChart, manyLibrariesAreNumberedAndTheirNamesTakeNoRoomFromTheBars)
+{
+    BarData data;
+    data.categories = {{QStringLiteral("Deserialize"), {}}, {QStringLiteral("Serialize"), {}}};
+    for (int i = 0; i < 35; ++i) {
+        const Bar bar{BarState::Value, 10.0 + i, 9.0 + i, 11.0 + i, {}, false};
+        data.series.push_back(
+            {QString::number(i),
+             QStringLiteral("a_very_long_library_name_for_benchmarks_number_%1_with_suffix").arg(i),
+             i,
+             true,
+             {bar, bar}});
+    }
+    ASSERT_TRUE(needsNumbers(data));
+    ChartExport item;
+    item.title = QStringLiteral("title");
+    item.subtitle = QStringLiteral("subtitle");
+    item.footer = QStringLiteral("footer ").repeated(60);
+    item.legend = legendOf(data);
+    item.make = [data](const Theme &theme) { return std::make_unique<BarChart>(theme, data); };
+    ASSERT_EQ(item.legend.size(), 35u);
+    EXPECT_EQ(item.legend.back().number, 35);
+    const auto made = framedChart(item, {}, {});
+    auto &chart = static_cast<BarChart &>(*made);
+    const QSize size = exportSize(chart);
+    chart.resize(size);
+    const QImage image = drawImage(chart, size, 1);
+    const QRectF plot = chart.plotArea();
+    EXPECT_GT(plot.top(), 16 + 45 + 12 * 24) << "the legend stands above, in three columns";
+    EXPECT_GE(plot.height(), 150);
+    EXPECT_LE(plot.right(), size.width() - 16);
+    for (size_t c = 0; c < 2; ++c) {
+        for (size_t i = 0; i < 35; ++i) {
+            const QRectF slot = chart.slotRect(i, c);
+            EXPECT_TRUE(QRectF(QPointF(), size).contains(slot));
+            EXPECT_TRUE(similar(colourAt(image, slot), chart.look().library(int(i)))) << i;
+            int ink = 0; // of its number
+            for (int y = int(slot.bottom()) + 4; y < int(slot.bottom()) + 16; ++y) {
+                for (int x = int(slot.left()); x < int(slot.right()); ++x)
+                    ink += qGray(image.pixel(x, y)) < 140;
+            }
+            EXPECT_GT(ink, 4) << i;
+        }
+    }
+    data.series[3].visible = false;
+    EXPECT_EQ(legendOf(data).size(), 34u) << "nobody is named who has no bar";
+    EXPECT_EQ(legendOf(data)[3].number, 5) << "the others keep their numbers";
 }
 
 TEST(BarChart, barsGrowWithTheirValues)

@@ -176,6 +176,54 @@ TEST(Setup, estimatesStayBelowTheDeadline)
     EXPECT_LE(summary.seconds, 60);
 }
 
+// What the run will skip is not planned with a time, and it is said beforehand.
+TEST(Setup, skipsWhatCannotBeMade)
+{
+    BenchSetup setup = setupWithLibraries();
+    setup.workloads[2].missing = "Cannot read samples/article.html.";
+    const Matrix matrix = plannedMatrix(setup, slotZero);
+    const PlanSummary summary = summaryOf(matrix, setup.options.sampling);
+    EXPECT_EQ(summary.all, 30);
+    EXPECT_EQ(summary.cells, 18);
+    EXPECT_EQ(summary.missing, 9);
+    EXPECT_EQ(summary.whyMissing, QStringLiteral("Cannot read samples/article.html."));
+    EXPECT_EQ(matrix.cells[2][1].state, CellState::Skipped);
+    EXPECT_EQ(matrix.cells[2][1].estimateSeconds, 0);
+    EXPECT_EQ(obstacleOf(setup, 4), QString()) << "the others can be measured";
+    setup.workloads[0].chosen = setup.workloads[1].chosen = false;
+    EXPECT_EQ(obstacleOf(setup, 4), QStringLiteral("Cannot read samples/article.html."));
+}
+
+TEST(State, tellsWhatWasSkippedThoughItWasAsked)
+{
+    auto events = jinbang::test::inventedEvents(1);
+    auto &started = std::get<core::contest::RunStarted>(events.front());
+    for (size_t entry = 0; entry < started.header.entries.size(); ++entry)
+        started.estimateNs[2][entry] = 0; // its input cannot be read
+    BenchState state(slotZero);
+    (void)state.apply(events.front());
+    EXPECT_EQ(state.cells(), 31);
+    EXPECT_EQ(state.cellsDone(), 0);
+    const core::contest::CellEnd end{2, 1, core::CellStatus::Skipped, "Cannot read x.", {}};
+    (void)state.apply(core::contest::CellEnded{end, {}});
+    EXPECT_EQ(countsOf(state.matrix()).skipped, 1);
+    EXPECT_EQ(state.needALook(), (std::vector<std::pair<int, int>>{{2, 1}}));
+    EXPECT_EQ(state.cellsDone(), 0) << "it was not to be measured";
+
+    // What nobody asked for needs no look.
+    core::contest::CellChoice only;
+    only.operation = core::Operation::Deserialize;
+    only.contender = started.header.entries[0].contender;
+    only.workload = started.header.fixtures[0].name;
+    started.header.plan.only = {only};
+    BenchState one(slotZero);
+    (void)one.apply(events.front());
+    (void)one.apply(core::contest::CellEnded{
+        {2, 1, core::CellStatus::Skipped, "not asked for in this run", {}}, {}});
+    EXPECT_EQ(one.matrix().cells[2][1].state, CellState::Excluded);
+    EXPECT_TRUE(one.needALook().empty());
+}
+
 TEST(State, followsARunToItsEnd)
 {
     const BenchState half = played(0.44);

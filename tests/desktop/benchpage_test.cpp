@@ -21,7 +21,9 @@
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTableView>
 
 using namespace jinbang;
@@ -167,6 +169,22 @@ TEST_F(BenchPageTest, aRunThatFailedThroughoutSaysSo)
     for (const QPushButton *offered : card->findChildren<QPushButton *>())
         EXPECT_FALSE(offered->isVisibleTo(card)
                      && offered->text() == QStringLiteral("See results"));
+}
+
+// The log opened at the end of its longest line.
+TEST_F(BenchPageTest, theLogShowsWhatItsLinesBeginWith)
+{
+    page.run();
+    finish(page);
+    for (int i = 0; i < 3; ++i)
+        QCoreApplication::processEvents();
+    for (QPlainTextEdit *log : page.findChildren<QPlainTextEdit *>()) {
+        EXPECT_GT(log->document()->blockCount(), 1);
+        EXPECT_EQ(log->horizontalScrollBar()->value(), 0);
+        log->ensureCursorVisible(); // as the view does when it is resized or gets the focus
+        EXPECT_EQ(log->horizontalScrollBar()->value(), 0);
+        EXPECT_EQ(log->verticalScrollBar()->value(), log->verticalScrollBar()->maximum());
+    }
 }
 
 TEST_F(BenchPageTest, theInspectorTellsTheReportOfItsRun)

@@ -11,6 +11,8 @@
 
 #include <QAbstractItemModelTester>
 
+#include <set>
+
 using namespace jinbang;
 using namespace jinbang::app;
 
@@ -97,6 +99,58 @@ TEST(ResultsModel, showsTheArticlesChangeOfReadingAgainstWriting)
     for (int row = 0; row < model.rowCount(); ++row)
         found += model.index(row, int(ResultsModel::Column::Change)).data().toString();
     EXPECT_EQ(found, QStringLiteral("−44.7%"));
+}
+
+// Case D03: a file may say that a cell is well and have no figure of it.
+TEST(ResultsModel, saysThatThereIsNoValue)
+{
+    auto changed = test::inventedReport();
+    changed.cells[1].nsPerOp.reset();
+    changed.cells[1].opsPerSecond.reset();
+    changed.cells[1].points.reset();
+    const Bar bar = barOf(changed.cells[1], Metric::OpsPerSecond);
+    EXPECT_EQ(bar.state, BarState::Unsupported) << "nobody failed";
+    EXPECT_EQ(bar.word, QStringLiteral("no value"));
+    ResultsModel model(slotZero);
+    model.setReport(std::make_shared<const core::archive::Report>(changed));
+    int said = 0;
+    for (int row = 0; row < model.rowCount(); ++row)
+        said += model.index(row, int(ResultsModel::Column::Notes)).data().toString()
+                == QStringLiteral("no value");
+    EXPECT_EQ(said, 1);
+}
+
+// Case D02: legend, bars, table and Golden list call an entry by one name, and nobody shares it.
+TEST(Names, areTheSameInChartsAndTables)
+{
+    auto changed = test::inventedReport();
+    for (auto &cell : changed.cells)
+        cell.library = "Same";
+    const auto charts = smallMultiples(changed, Metric::OpsPerSecond, slotZero);
+    std::set<QString> names;
+    for (const BarSeries &series : charts[0].series)
+        names.insert(series.name);
+    EXPECT_EQ(names.size(), 5u);
+    size_t slotsInAll = 0;
+    for (const BarData &chart : charts)
+        slotsInAll += chart.series.size() * chart.categories.size();
+    EXPECT_EQ(slotsInAll, changed.cells.size());
+    ResultsModel model(slotZero);
+    model.setReport(std::make_shared<const core::archive::Report>(changed));
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QModelIndex library = model.index(row, int(ResultsModel::Column::Library));
+        EXPECT_TRUE(names.contains(library.data().toString()));
+        EXPECT_EQ(library.data(Qt::ToolTipRole).toString(),
+                  library.data().toString().toHtmlEscaped());
+    }
+    const auto rankings = test::inventedRankings(changed, core::contest::Formula::Article,
+                                                 core::contest::UnsupportedRule::Zero);
+    LeaderboardModel board(slotZero);
+    board.setRanking(rankings[0], changed);
+    std::set<QString> listed;
+    for (int row = 0; row < board.rowCount(); ++row)
+        listed.insert(board.index(row, LeaderboardModel::kLibrary).data().toString());
+    EXPECT_EQ(listed, names);
 }
 
 TEST(ResultsModel, saysWhyThereIsNoNumber)

@@ -5,7 +5,10 @@
 
 #include <gtest/gtest.h>
 
+#include <QRegularExpression>
+
 #include <cmath>
+#include <set>
 
 using namespace jinbang::app;
 
@@ -45,6 +48,28 @@ TEST(LogAxis, givesZeroAndNegativeNoHeightAndIsLinearWithoutPositives)
     EXPECT_EQ(axis.plotted(0), 0);
     EXPECT_EQ(axis.plotted(-5), 0);
     EXPECT_FALSE(axisFor({0, 0}, UnitKind::OpsPerSecond, true).log);
+}
+
+// Case D04: below 0.01 three ticks and all labels said 0.
+TEST(LogAxis, hasNoTwoTicksOfOneTextHoweverSmall)
+{
+    for (const double smallest : {1e-3, 3e-7, 2e-12}) {
+        for (const UnitKind unit :
+             {UnitKind::OpsPerSecond, UnitKind::Nanoseconds, UnitKind::BytesPerSecond}) {
+            for (const bool log : {true, false}) {
+                const AxisScale axis = axisFor({smallest, smallest * 40}, unit, log);
+                std::set<QString> texts;
+                for (const Tick &tick : axis.ticks)
+                    EXPECT_TRUE(texts.insert(tick.text).second)
+                        << smallest << ' ' << tick.text.toStdString();
+                const QString label = valueLabel(unit, axis, smallest);
+                EXPECT_TRUE(label.contains(QRegularExpression(QStringLiteral("[1-9]"))))
+                    << label.toStdString();
+            }
+        }
+    }
+    EXPECT_EQ(axisFor({0.02, 5}, UnitKind::OpsPerSecond, true).ticks.front().text,
+              QStringLiteral("0.01"));
 }
 
 TEST(Axis, ignoresWhatIsNotFinite)

@@ -296,7 +296,12 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
             row.operation = operation;
             row.fixture = w;
             started.header.rows.push_back(row);
-            started.estimateNs.emplace_back(libraries().size(), 13e9);
+            auto &estimates = started.estimateNs.emplace_back();
+            for (std::size_t entry = 0; entry < libraries().size(); ++entry) {
+                const std::size_t place = started.header.rows.size() - 1;
+                const Cell &cell = report.cells[place * libraries().size() + entry];
+                estimates.push_back(cell.status == CellStatus::Unsupported ? 0 : 13e9);
+            }
         }
     }
     std::vector<RunEvent> events{started};

@@ -19,7 +19,10 @@ namespace {
 constexpr double kGroupWidth = 0.9;
 constexpr double kHiddenBelow = 8.5; // px of pitch under which labels cannot be read
 constexpr double kFaded = 0.35;
+constexpr double kStub = 3;        // px
+constexpr double kLeastPlot = 110; // px of height that names on their side leave
 constexpr double kNameLine = 16;
+constexpr double kMostTurned = 420; // px of a name on its side; tool tips and tables have it whole
 
 } // namespace
 
@@ -36,6 +39,7 @@ void BarChart::setData(const BarData &data)
                            && visibleSeries(data) == m_shown
                            && data.series.size() == m_data.series.size();
     m_data = data;
+    m_numbered = needsNumbers(m_data);
     forgetWidths();
     m_shown = visibleSeries(m_data);
     m_scale = axisFor(plottedValues(m_data), m_data.unit, m_data.logScale);
@@ -96,8 +100,8 @@ void BarChart::rebuild()
     m_series->setBarWidth(kGroupWidth);
     for (const size_t index : m_shown) {
         auto *set = new QBarSet(QString(), m_series);
-        // before anybody listens: a chart that is shown lays out at each change
-        set->append(heights(index));
+        set->append(heights(
+            index)); // before anybody listens: a chart that is shown lays out at each change
         m_series->append(set);
         m_sets.push_back(set);
         connect(set, &QBarSet::hovered, this, [this, index](bool inside, int category) {
@@ -190,6 +194,17 @@ qreal BarChart::widestName() const
     return widest;
 }
 
+qreal BarChart::turnedNames() const
+{
+    return std::min(widestName(), kMostTurned) + 16;
+}
+
+// In a chart that is lower than fullSize() the names give way to the bars.
+qreal BarChart::turnedRoom(qreal height) const
+{
+    return std::min(turnedNames() + numberRoom(), std::max(height * 0.45, height - kLeastPlot));
+}
+
 bool BarChart::namesTurned(qreal groupWidth) const
 {
     return widestName() + 6 > groupWidth;
@@ -205,9 +220,9 @@ QMarginsF BarChart::labelRoom(QSizeF whole) const
 
     const bool twoLines = std::any_of(m_data.categories.begin(), m_data.categories.end(),
                                       [](const BarCategory &c) { return !c.group.isEmpty(); });
-    qreal bottom = look().px(kNameLine) * (twoLines ? 2 : 1) + 12;
+    qreal bottom = look().px(kNameLine) * (twoLines ? 2 : 1) + 12 + numberRoom();
     if (namesTurned(group))
-        bottom = std::min(whole.height() * 0.45, widestName() + 16);
+        bottom = turnedRoom(whole.height());
     qreal top = 12;
     const Labels labels = labelMode(barPitch);
     if (labels == Labels::Upright)
@@ -221,9 +236,9 @@ QSizeF BarChart::fullSize() const
 {
     const double bars = double(std::max<size_t>(1, m_shown.size()));
     const double groups = double(std::max<size_t>(1, m_data.categories.size()));
-    const double group = std::max(bars * kHiddenBelow / kGroupWidth, double(look().px(15)));
-    const double bottom = namesTurned(group) ? widestName() + 16 : 40;
-    return {yTickWidth(m_scale) + 28 + group * groups, 110 + bottom};
+    const double group = std::max(bars * leastPitch() / kGroupWidth, double(look().px(15)));
+    const double bottom = numberRoom() + (namesTurned(group) ? turnedNames() : 40);
+    return {yTickWidth(m_scale) + 28 + group * groups, kLeastPlot + bottom};
 }
 
 void BarChart::paintOverlay(QPainter &painter)
@@ -236,6 +251,8 @@ void BarChart::paintOverlay(QPainter &painter)
             continue;
         for (const size_t i : m_shown)
             paintSlot(painter, i, c, labels);
+        if (m_numbered)
+            paintNumbers(painter, c);
     }
 }
 
@@ -253,7 +270,8 @@ void BarChart::paintNames(QPainter &painter) const
     const Tokens &tokens = look().tokens();
     const qreal group = plotArea().width() / double(std::max<size_t>(1, m_data.categories.size()));
     const bool turned = namesTurned(group);
-    const qreal turnedRoom = turned ? std::min(widestName() + 16, size().height() * 0.45) - 9 : 0;
+    const qreal nameRoom = turned ? turnedRoom(insideFrame().height()) - numberRoom() - 9 : 0;
+    const qreal gap = numberRoom();
     const qreal line = look().px(kNameLine);
     for (size_t c = 0; c < m_data.categories.size(); ++c) {
         if (!isExposed(c))
@@ -270,21 +288,49 @@ void BarChart::paintNames(QPainter &painter) const
                                      ? category.name
                                      : QStringLiteral("%1 · %2").arg(category.name, category.group);
             painter.save();
-            painter.translate(foot.x(), foot.y() + 7);
+            painter.translate(foot.x(), foot.y() + 7 + gap);
             painter.rotate(-90);
-            drawLine(painter, {-turnedRoom, -8, turnedRoom, 16}, Qt::AlignRight, name);
+            drawLine(painter, {-nameRoom, -8, nameRoom, 16}, Qt::AlignRight, name);
             painter.restore();
             continue;
         }
-        drawLine(painter, {foot.x() - group / 2, foot.y() + 6, group, line}, Qt::AlignHCenter,
+        const qreal top = foot.y() + 6 + gap;
+        drawLine(painter, {foot.x() - group / 2, top, group, line}, Qt::AlignHCenter,
                  category.name);
         painter.setFont(look().font(TextRole::Tiny));
         painter.setPen(tokens.text2);
-        drawLine(painter, {foot.x() - group / 2, foot.y() + 6 + line, group, line},
-                 Qt::AlignHCenter, category.group);
+        drawLine(painter, {foot.x() - group / 2, top + line, group, line}, Qt::AlignHCenter,
+                 category.group);
     }
     painter.setPen(QPen(tokens.line2, 1));
     painter.drawLine(place(axisX()->min(), 0), place(axisX()->max(), 0));
+}
+
+// Narrower bars would have no label or number that can be read.
+qreal BarChart::leastPitch() const
+{
+    if (!m_numbered)
+        return kHiddenBelow;
+    const QFontMetricsF metrics(look().font(TextRole::ValueLabel));
+    return metrics.horizontalAdvance(QString(QString::number(m_data.series.size()).size(), u'0'))
+           + 3;
+}
+
+qreal BarChart::numberRoom() const
+{
+    return m_numbered ? look().px(15) : 0;
+}
+
+void BarChart::paintNumbers(QPainter &painter, size_t category) const
+{
+    painter.setFont(look().font(TextRole::ValueLabel));
+    painter.setPen(look().tokens().text2);
+    for (const size_t i : m_shown) {
+        const QRectF box = slotRect(i, category);
+        drawLine(painter,
+                 {box.left() - 2, box.bottom() + 3, box.width() + 4, double(look().px(14))},
+                 Qt::AlignHCenter, QString::number(i + 1));
+    }
 }
 
 void BarChart::paintSlot(QPainter &painter, size_t series, size_t category, Labels labels) const
@@ -298,18 +344,25 @@ void BarChart::paintSlot(QPainter &painter, size_t series, size_t category, Labe
         paintWord(painter, bar, box, pitch() >= kHiddenBelow);
         return;
     }
-    if (m_scale.log && bar.value <= 0) // no logarithm: a marked stub instead of nothing
-        painter.fillRect(QRectF(box.left() + 1, box.bottom() - 3, box.width() - 2, 3), tokens.ctl);
+    // What no bar can show, a value below 0 or none of a logarithm, is a marked stub instead of
+    // nothing.
+    if (!(bar.value > 0))
+        painter.fillRect(QRectF(box.left() + 1, box.bottom() - kStub, box.width() - 2, kStub),
+                         tokens.ctl);
     if (m_data.whiskers)
         paintWhisker(painter, bar, box);
-    if (labels == Labels::Hidden)
-        return;
+    if (labels != Labels::Hidden)
+        paintValue(painter, bar, box, bestSeries(m_data, category) == int(series), labels);
+}
 
-    const bool best = bestSeries(m_data, category) == int(series);
+void BarChart::paintValue(QPainter &painter, const Bar &bar, const QRectF &box, bool best,
+                          Labels labels) const
+{
+    const Tokens &tokens = look().tokens();
     painter.setFont(look().font(best ? TextRole::ValueLabelBest : TextRole::ValueLabel));
     painter.setPen(bar.noisy ? tokens.warn : best ? tokens.text : tokens.text2);
-    qreal top = box.top();
-    if (m_data.whiskers && std::isfinite(bar.high))
+    qreal top = bar.value > 0 ? box.top() : box.top() - kStub;
+    if (m_data.whiskers && hasWhisker(bar))
         top = std::min(top, place(0, m_scale.plotted(bar.high)).y() - 1);
     const QString text = valueLabel(m_data.unit, m_scale, bar.value);
     painter.save();
@@ -326,7 +379,7 @@ void BarChart::paintSlot(QPainter &painter, size_t series, size_t category, Labe
 
 void BarChart::paintWhisker(QPainter &painter, const Bar &bar, const QRectF &box) const
 {
-    if (!std::isfinite(bar.low) || !std::isfinite(bar.high) || bar.high <= bar.low)
+    if (!hasWhisker(bar))
         return;
     const qreal x = box.center().x();
     const qreal high = place(0, m_scale.plotted(bar.high)).y();

@@ -51,15 +51,23 @@ private:
     [[nodiscard]] Labels labelMode(qreal pitch) const;
     [[nodiscard]] qreal widestLabel() const;
     [[nodiscard]] qreal widestName() const;
+    [[nodiscard]] qreal turnedNames() const;
+    [[nodiscard]] qreal turnedRoom(qreal height) const;
     [[nodiscard]] bool namesTurned(qreal groupWidth) const;
     [[nodiscard]] bool isExposed(size_t category) const;
+    [[nodiscard]] qreal leastPitch() const;
+    [[nodiscard]] qreal numberRoom() const;
     void paintNames(QPainter &painter) const;
+    void paintNumbers(QPainter &painter, size_t category) const;
+    void paintValue(QPainter &painter, const Bar &bar, const QRectF &box, bool best,
+                    Labels labels) const;
     void paintSlot(QPainter &painter, size_t series, size_t category, Labels labels) const;
     void paintWhisker(QPainter &painter, const Bar &bar, const QRectF &box) const;
     void paintWord(QPainter &painter, const Bar &bar, const QRectF &box, bool withText) const;
 
     BarData m_data;
     AxisScale m_scale;
+    bool m_numbered = false; // as the legend
     std::vector<size_t> m_shown;
     QBarSeries *m_series = nullptr;
     std::vector<QBarSet *> m_sets; // one per visible series, owned by m_series

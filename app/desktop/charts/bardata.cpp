@@ -2,11 +2,13 @@
 #include "app/desktop/charts/bardata.h"
 
 #include "app/desktop/text/numbers.h"
+#include "app/desktop/theme/theme.h"
 
 #include <QCoreApplication>
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 namespace jinbang::app {
 
@@ -43,13 +45,26 @@ std::vector<size_t> visibleSeries(const BarData &data)
     return shown;
 }
 
+bool needsNumbers(const BarData &data)
+{
+    std::set<int> colours;
+    return std::any_of(data.series.begin(), data.series.end(), [&](const BarSeries &series) {
+        return !colours.insert(std::max(0, series.slot) % kLibraryColours).second;
+    });
+}
+
+bool hasWhisker(const Bar &bar)
+{
+    return bar.value > 0 && std::isfinite(bar.low) && std::isfinite(bar.high) && bar.high > bar.low;
+}
+
 int bestSeries(const BarData &data, size_t category)
 {
     int best = -1;
     double bestValue = 0;
     for (const size_t i : visibleSeries(data)) {
         const Bar bar = barAt(data.series[i], category);
-        if (bar.state != BarState::Value)
+        if (bar.state != BarState::Value || (!data.higherIsBetter && !(bar.value > 0)))
             continue;
         if (best < 0 || (data.higherIsBetter ? bar.value > bestValue : bar.value < bestValue)) {
             best = int(i);
@@ -68,7 +83,7 @@ std::vector<double> plottedValues(const BarData &data)
             if (bar.state != BarState::Value)
                 continue;
             values.push_back(bar.value);
-            if (data.whiskers && std::isfinite(bar.high))
+            if (data.whiskers && hasWhisker(bar))
                 values.push_back(bar.high);
         }
     }
@@ -111,6 +126,14 @@ QString sentenceOf(const BarData &data)
             parts << translated(QT_TRANSLATE_NOOP("Chart", "%1: only %2, %3"))
                          .arg(name, data.series[size_t(best)].name,
                               valueWithUnit(data.unit, bestValue));
+            continue;
+        }
+        if (!(bestValue > 0 && lastValue > 0)) { // no ratio
+            parts << translated(
+                         QT_TRANSLATE_NOOP("Chart", "%1: best is %2 with %3, last is %4 with %5"))
+                         .arg(name, data.series[size_t(best)].name,
+                              valueWithUnit(data.unit, bestValue), data.series[size_t(last)].name,
+                              valueWithUnit(data.unit, lastValue));
             continue;
         }
         const double ratio = data.higherIsBetter ? bestValue / lastValue : lastValue / bestValue;

@@ -36,11 +36,13 @@ struct BarSeries {
 
 struct BarCategory {
     QString name;
-    QString group; // second line, for example the operation
+    QString group;    // second line, for example the operation
+    QString key = {}; // of the report's row, when there is one
 };
 
 struct BarData {
     QString title;
+    QString key; // of the report's workload, when the chart is of one
     UnitKind unit = UnitKind::OpsPerSecond;
     bool higherIsBetter = true;
     bool logScale = false;
@@ -59,8 +61,15 @@ struct BarData {
 /// Indices of the visible series.
 [[nodiscard]] std::vector<size_t> visibleSeries(const BarData &data);
 
-/// Index of the best visible series in a category, or -1.
+/// True when colours do not tell the series apart, because two share one: then legend and bars
+/// carry numbers. Hidden ones count, so that no number changes when one is hidden.
+[[nodiscard]] bool needsNumbers(const BarData &data);
+
+/// Index of the best visible series in a category, or -1. A time that is not above 0 is never best.
 [[nodiscard]] int bestSeries(const BarData &data, size_t category);
+
+/// True when the bar's interval can be drawn: a value above 0 with two ends.
+[[nodiscard]] bool hasWhisker(const Bar &bar);
 
 /// All finite values and interval ends of the visible series.
 [[nodiscard]] std::vector<double> plottedValues(const BarData &data);

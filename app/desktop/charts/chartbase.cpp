@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/charts/chartbase.h"
 
-#include "app/desktop/theme/marker.h"
+#include "app/desktop/charts/framelegend.h"
 #include "app/desktop/theme/tabular.h"
 
 #include <QFontMetricsF>
@@ -13,9 +13,27 @@
 #include <QValueAxis>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace jinbang::app {
+
+namespace {
+
+struct EdgeFace {
+    TextRole role;
+    double line, gap; // px, the gap to what lies further in
+};
+
+// Of the title, the subtitle and the footer.
+EdgeFace faceOf(int edge)
+{
+    return edge == 0   ? EdgeFace{TextRole::RunTitle, 20, 4}
+           : edge == 1 ? EdgeFace{TextRole::Small, 18, 3}
+                       : EdgeFace{TextRole::Tiny, 16, 8};
+}
+
+} // namespace
 
 class Layer : public QGraphicsItem
 {
@@ -62,8 +80,8 @@ ChartBase::ChartBase(const Theme &theme)
     m_over = new Layer(*this, true);
     legend()->hide();
     setAnimationOptions(NoAnimation); // the overlay would run ahead of the bars
-    // its item lags behind a resize; the card or the picture has the ground
-    setBackgroundVisible(false);
+    setBackgroundVisible(
+        false); // its item lags behind a resize; the card or the picture has the ground
     setMargins({});
     setContentsMargins(0, 0, 0, 0);
     layout()->setContentsMargins(0, 0, 0, 0);
@@ -85,15 +103,20 @@ void ChartBase::refresh()
 {
     colourSeries();
 
-    const QMarginsF room = labelRoom(size());
-    const qreal pad = m_frame.padding;
-    const qreal footer = m_frame.footer.isEmpty() ? 0 : m_theme.px(24);
-    QRectF plot = rect().marginsRemoved(room);
-    plot.adjust(pad, pad + headerHeight(), -pad, -pad - footer);
+    const QRectF inside = insideFrame();
+    const QRectF plot = inside.marginsRemoved(labelRoom(inside.size()));
     if (plot.width() > 4 && plot.height() > 4)
         setPlotArea(plot);
     m_under->resized();
     m_over->resized();
+}
+
+QRectF ChartBase::insideFrame() const
+{
+    const qreal pad = m_frame.padding;
+    const qreal width = size().width();
+    return rect().adjusted(pad, pad + headerHeight(width), -pad,
+                           -pad - edgeHeight(Edge::Footer, width));
 }
 
 void ChartBase::resizeEvent(QGraphicsSceneResizeEvent *event)
@@ -163,74 +186,71 @@ void ChartBase::paintYTicks(QPainter &painter, const AxisScale &axis) const
     }
 }
 
-qreal ChartBase::headerHeight() const
+QStringList ChartBase::edgeLines(Edge edge, qreal width) const
 {
-    qreal height = 0;
-    if (!m_frame.title.isEmpty())
-        height += m_theme.px(24);
-    if (!m_frame.subtitle.isEmpty())
-        height += m_theme.px(21);
-    if (!m_frame.legend.empty())
-        height += legendRows(nullptr, 0);
-    return height;
+    constexpr int kMost = 4;
+    const QString &text = edge == Edge::Title      ? m_frame.title
+                          : edge == Edge::Subtitle ? m_frame.subtitle
+                                                   : m_frame.footer;
+    if (text.isEmpty())
+        return {};
+    return wrapped(m_theme.font(faceOf(int(edge)).role), text, width - 2 * m_frame.padding, kMost);
 }
 
-// Lays the legend out in rows; with a painter it also draws it. Returns the height it takes.
-qreal ChartBase::legendRows(QPainter *painter, qreal top) const
+qreal ChartBase::edgeHeight(Edge edge, qreal width) const
 {
-    const QFont font = m_theme.font(TextRole::Small);
-    const QFontMetricsF metrics(font);
-    const qreal row = m_theme.px(24);
-    const qreal left = m_frame.padding;
-    const qreal right = size().width() - m_frame.padding;
-    qreal x = left;
-    qreal y = top;
-    for (const LegendEntry &entry : m_frame.legend) {
-        const qreal width =
-            std::min(m_theme.px(16) + metrics.horizontalAdvance(entry.name), right - left);
-        if (x > left && x + width > right) {
-            x = left;
-            y += row;
-        }
-        if (painter != nullptr) {
-            paintMarker(*painter, m_theme, entry.slot, {x + 6, y + row / 2}, 9);
-            painter->setFont(font);
-            painter->setPen(m_theme.tokens().text2);
-            drawLine(*painter, {x + m_theme.px(16), y, width - m_theme.px(16) + 1, row},
-                     Qt::AlignLeft, entry.name);
-        }
-        x += width + m_theme.px(18);
+    const auto lines = edgeLines(edge, width);
+    const EdgeFace face = faceOf(int(edge));
+    return lines.isEmpty() ? 0
+                           : m_theme.px(face.line) * double(lines.size()) + m_theme.px(face.gap);
+}
+
+qreal ChartBase::headerHeight(qreal width) const
+{
+    return edgeHeight(Edge::Title, width) + edgeHeight(Edge::Subtitle, width)
+           + FrameLegend(m_theme, m_frame, width).height();
+}
+
+QSize ChartBase::framedSize(QSize least) const
+{
+    const QSizeF full = fullSize();
+    const double pads = 2 * m_frame.padding;
+    const double width = std::max(double(least.width()), std::ceil(full.width()) + pads);
+    // The usual frame is one line of each and one row of the legend.
+    const double usual = m_theme.px(24) + m_theme.px(21) + m_theme.px(24) + m_theme.px(24);
+    const double plot = std::max(std::ceil(full.height()), least.height() - pads - usual);
+    const double height = pads + headerHeight(width) + edgeHeight(Edge::Footer, width) + plot;
+    return {int(width), std::max(least.height(), int(std::ceil(height)))};
+}
+
+void ChartBase::paintEdge(QPainter &painter, Edge edge, qreal top) const
+{
+    const EdgeFace face = faceOf(int(edge));
+    const Tokens &tokens = m_theme.tokens();
+    painter.setFont(m_theme.font(face.role));
+    painter.setPen(edge == Edge::Title      ? tokens.text
+                   : edge == Edge::Subtitle ? tokens.text2
+                                            : tokens.text3);
+    const qreal line = m_theme.px(face.line);
+    for (const QString &text : edgeLines(edge, size().width())) {
+        drawLine(painter, {m_frame.padding, top, size().width() - 2 * m_frame.padding, line},
+                 Qt::AlignLeft, text);
+        top += line;
     }
-    return y - top + row;
 }
 
 void ChartBase::paintFrame(QPainter &painter) const
 {
-    const Tokens &tokens = m_theme.tokens();
-    const qreal pad = m_frame.padding;
-    const qreal width = size().width() - 2 * pad;
-    qreal y = pad;
-    if (!m_frame.title.isEmpty()) {
-        painter.setFont(m_theme.font(TextRole::RunTitle));
-        painter.setPen(tokens.text);
-        drawLine(painter, {pad, y, width, double(m_theme.px(20))}, Qt::AlignLeft, m_frame.title);
-        y += m_theme.px(24);
+    const qreal width = size().width();
+    qreal y = m_frame.padding;
+    for (const Edge edge : {Edge::Title, Edge::Subtitle}) {
+        paintEdge(painter, edge, y);
+        y += edgeHeight(edge, width);
     }
-    if (!m_frame.subtitle.isEmpty()) {
-        painter.setFont(m_theme.font(TextRole::Small));
-        painter.setPen(tokens.text2);
-        drawLine(painter, {pad, y, width, double(m_theme.px(18))}, Qt::AlignLeft, m_frame.subtitle);
-        y += m_theme.px(21);
-    }
-    if (!m_frame.legend.empty())
-        legendRows(&painter, y);
-    if (!m_frame.footer.isEmpty()) {
-        painter.setFont(m_theme.font(TextRole::Tiny));
-        painter.setPen(tokens.text3);
-        drawLine(painter,
-                 {pad, size().height() - pad - m_theme.px(16), width, double(m_theme.px(16))},
-                 Qt::AlignLeft, m_frame.footer);
-    }
+    FrameLegend(m_theme, m_frame, width).paint(painter, y);
+    paintEdge(painter, Edge::Footer,
+              size().height() - m_frame.padding - edgeHeight(Edge::Footer, width)
+                  + m_theme.px(faceOf(int(Edge::Footer)).gap));
 }
 
 } // namespace jinbang::app

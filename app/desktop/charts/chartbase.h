@@ -19,6 +19,8 @@ namespace jinbang::app {
 struct LegendEntry {
     int slot = 0;
     QString name;
+    int number = 0; // that the bars carry, too; 0: colours are enough
+    friend bool operator==(const LegendEntry &, const LegendEntry &) = default;
 };
 
 /// What surrounds the plot in an exported picture; on a page the card shows it instead.
@@ -47,11 +49,16 @@ public:
     [[nodiscard]] virtual QString sentence() const = 0;
     /// The smallest size in which nothing has to be left out.
     [[nodiscard]] virtual QSizeF fullSize() const { return {240, 160}; }
+    /// The smallest size with its frame in which nothing has to be left out, from `least` on. Where
+    /// the frame needs more than `least` gives it, the plot keeps its room and the picture grows.
+    [[nodiscard]] QSize framedSize(QSize least) const;
     /// Colours series and axes again and puts the plot in its place.
     void refresh();
 
 protected:
-    /// Room around the plot for labels, in a chart of this size, without the frame.
+    /// What the frame leaves for the plot and its labels.
+    [[nodiscard]] QRectF insideFrame() const;
+    /// Room around the plot for labels, in a chart that has this size inside its frame.
     [[nodiscard]] virtual QMarginsF labelRoom(QSizeF size) const = 0;
     virtual void paintOverlay(QPainter &painter) = 0;
     virtual void colourSeries() {}
@@ -75,8 +82,11 @@ private:
     friend class Layer;
     void paintGrid(QPainter &painter) const;
     void paintFrame(QPainter &painter) const;
-    [[nodiscard]] qreal headerHeight() const;
-    qreal legendRows(QPainter *painter, qreal top) const;
+    enum class Edge { Title, Subtitle, Footer };
+    [[nodiscard]] QStringList edgeLines(Edge edge, qreal width) const;
+    [[nodiscard]] qreal edgeHeight(Edge edge, qreal width) const;
+    [[nodiscard]] qreal headerHeight(qreal width) const;
+    void paintEdge(QPainter &painter, Edge edge, qreal top) const;
 
     Theme m_theme;
     ChartFrame m_frame;

@@ -6,7 +6,10 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
 #include <map>
+#include <string_view>
 #include <utility>
 
 namespace jinbang::app {
@@ -74,6 +77,21 @@ QString withDetail(const QString &text, const Cell &cell)
     return detail.isEmpty() ? text : QStringLiteral("%1, %2").arg(text, detail);
 }
 
+// A library that is there more than once goes by its label, which is unique.
+void nameApart(std::vector<ReportSeries> &all)
+{
+    std::map<QString, int> named;
+    std::map<std::string, int> taken;
+    for (const ReportSeries &series : all) {
+        ++named[series.name];
+        ++taken[series.contender];
+    }
+    for (ReportSeries &series : all) {
+        if (named[series.name] > 1 || taken[series.contender] > 1)
+            series.name = shown(series.label);
+    }
+}
+
 } // namespace
 
 std::vector<ReportSeries> seriesOf(const Report &report)
@@ -88,15 +106,18 @@ std::vector<ReportSeries> seriesOf(const Report &report)
         if (!known && !twin)
             all.push_back({cell.contender, cell.label, shown(cell.library)});
     }
-    // A library that is there more than once goes by its label, which is unique.
-    for (ReportSeries &series : all) {
-        const auto same = std::count_if(all.begin(), all.end(), [&](const ReportSeries &other) {
-            return other.name == series.name || other.contender == series.contender;
-        });
-        if (same > 1)
-            series.name = shown(series.label);
-    }
+    nameApart(all);
     return all;
+}
+
+std::map<std::string, QString> namesOf(const Report &report)
+{
+    std::map<std::string, QString> names;
+    for (const ReportSeries &series : seriesOf(report))
+        names.emplace(series.label, series.name);
+    for (const Cell &cell : report.cells) // of the twin, which has no bars
+        names.emplace(cell.label, shown(cell.library));
+    return names;
 }
 
 UnitKind unitOf(Metric metric)
@@ -131,21 +152,21 @@ bool isNoisy(const Cell &cell)
 
 Bar wordBar(core::CellStatus status)
 {
-    const bool quiet = status == core::CellStatus::Unsupported
+    const bool silent = status == core::CellStatus::Ok; // of a file that says so and has no figure
+    const bool quiet = silent || status == core::CellStatus::Unsupported
                        || status == core::CellStatus::Skipped
                        || status == core::CellStatus::Cancelled;
     Bar bar;
     bar.state = quiet ? BarState::Unsupported : BarState::Failed;
-    bar.word = statusText(status);
+    bar.word = silent ? QCoreApplication::translate("Chart", "no value") : statusText(status);
     return bar;
 }
 
 Bar barOf(const Cell &cell, Metric metric)
 {
     Bar bar;
-    if (cell.status != core::CellStatus::Ok || !cell.nsPerOp) {
+    if (cell.status != core::CellStatus::Ok || !cell.nsPerOp)
         return wordBar(cell.status);
-    }
     const std::optional<double> value = metric == Metric::OpsPerSecond     ? cell.opsPerSecond
                                         : metric == Metric::NsPerOp        ? cell.nsPerOp
                                         : metric == Metric::BytesPerSecond ? cell.bytesPerSecond
@@ -174,12 +195,14 @@ std::vector<BarData> smallMultiples(const Report &report, Metric metric, const S
     std::vector<BarData> charts;
     for (const std::string &fixture : table.fixtures()) {
         BarData data = empty;
-        data.title = workloadText(shown(fixture));
+        data.key = shown(fixture);
+        data.title = workloadText(data.key);
         for (const std::string &row : table.rows()) {
             const Cell &first = table.first(row);
             if (first.fixture != fixture)
                 continue;
-            data.categories.push_back({withDetail(operationText(first.operation), first), {}});
+            data.categories.push_back(
+                {withDetail(operationText(first.operation), first), {}, shown(row)});
             addRow(data, table, row, metric);
         }
         charts.push_back(std::move(data));
@@ -194,10 +217,39 @@ BarData groupedBars(const Report &report, Metric metric, const SlotOf &slotOf)
     for (const std::string &row : table.rows()) {
         const Cell &first = table.first(row);
         data.categories.push_back({workloadText(shown(first.fixture), NameLength::Short),
-                                   withDetail(operationText(first.operation), first)});
+                                   withDetail(operationText(first.operation), first), shown(row)});
         addRow(data, table, row, metric);
     }
     return data;
+}
+
+namespace {
+
+/// Whether the library is out of the ranking because it can do nothing of it.
+bool cannotAny(const core::archive::RankingEntry &entry)
+{
+    const std::string_view unsupported = core::text(core::CellStatus::Unsupported);
+    return !entry.missing.empty() && entry.missing.size() >= size_t(entry.cellsTotal)
+           && std::all_of(entry.missing.begin(), entry.missing.end(), [&](const auto &missing) {
+                  return missing.second.starts_with(unsupported);
+              });
+}
+
+} // namespace
+
+void sortScopes(std::vector<core::archive::Ranking> &rankings)
+{
+    using core::Operation;
+    constexpr std::array kOrder{Operation::Deserialize, Operation::Serialize, Operation::Parse,
+                                Operation::Stringify,   Operation::Prettify,  Operation::Walk,
+                                Operation::Validate};
+    const auto place = [&](const core::archive::Ranking &ranking) {
+        const auto operation = core::parseWord<Operation>(ranking.scope);
+        return operation ? std::find(kOrder.begin(), kOrder.end(), *operation) - kOrder.begin()
+                         : std::ptrdiff_t(-1);
+    };
+    std::stable_sort(rankings.begin(), rankings.end(),
+                     [&](const auto &a, const auto &b) { return place(a) < place(b); });
 }
 
 BarData markBars(const std::vector<core::archive::Ranking> &rankings, const SlotOf &slotOf)
@@ -205,17 +257,23 @@ BarData markBars(const std::vector<core::archive::Ranking> &rankings, const Slot
     BarData data;
     data.unit = UnitKind::Points;
     std::map<std::string, size_t> place;
+    std::vector<ReportSeries> named;
+    for (const auto &ranking : rankings) {
+        for (const auto &entry : ranking.entries) {
+            if (place.try_emplace(entry.label, named.size()).second)
+                named.push_back({entry.contender, entry.label, shown(entry.library)});
+        }
+    }
+    nameApart(named);
+    for (const ReportSeries &series : named)
+        data.series.push_back(
+            {shown(series.label), series.name, slotOf(series.contender), true, {}});
     for (size_t r = 0; r < rankings.size(); ++r) {
         const auto operation = core::parseWord<core::Operation>(rankings[r].scope);
         data.categories.push_back(
             {operation ? operationText(*operation) : QCoreApplication::translate("Chart", "Total"),
              {}});
         for (const auto &entry : rankings[r].entries) {
-            if (!place.contains(entry.label)) {
-                place[entry.label] = data.series.size();
-                data.series.push_back(
-                    {shown(entry.label), shown(entry.library), slotOf(entry.contender), true, {}});
-            }
             BarSeries &series = data.series[place[entry.label]];
             series.bars.resize(r);
             Bar bar;
@@ -224,19 +282,36 @@ BarData markBars(const std::vector<core::archive::Ranking> &rankings, const Slot
             bar.low = entry.ciLow.value_or(kNoNumber);
             bar.high = entry.ciHigh.value_or(kNoNumber);
             if (bar.state != BarState::Value)
-                bar.word = entry.rank < 1 ? QCoreApplication::translate("Chart", "not ranked")
-                                          : statusText(core::CellStatus::Unsupported);
+                bar.word = entry.rank < 1 && !cannotAny(entry)
+                               ? QCoreApplication::translate("Chart", "not ranked")
+                               : statusText(core::CellStatus::Unsupported);
             series.bars.push_back(bar);
         }
     }
     return data;
 }
 
+QString directionText(const BarData &data)
+{
+    return data.higherIsBetter
+               ? u'↑' + (u' ' + QCoreApplication::translate("Chart", "higher is better"))
+               : u'↓' + (u' ' + QCoreApplication::translate("Chart", "lower is better"));
+}
+
+QString axisText(const AxisScale &axis)
+{
+    if (!axis.log || axis.ticks.empty())
+        return axis.unit.heading;
+    return QCoreApplication::translate("Chart", "%1, log scale from %2")
+        .arg(axis.unit.heading, axis.ticks.front().text);
+}
+
 std::vector<LegendEntry> legendOf(const BarData &data)
 {
+    const bool numbered = needsNumbers(data);
     std::vector<LegendEntry> entries;
-    for (const BarSeries &series : data.series)
-        entries.push_back({series.slot, series.name});
+    for (const size_t i : visibleSeries(data))
+        entries.push_back({data.series[i].slot, data.series[i].name, numbered ? int(i) + 1 : 0});
     return entries;
 }
 

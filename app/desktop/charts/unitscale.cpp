@@ -56,25 +56,14 @@ UnitScale chosen(const std::array<Prefix, N> &prefixes, double largest)
     return {best->divisor, heading(best->heading)};
 }
 
+// A multiple of a round step carries rounding errors; four digits are more than a step has.
 QString tickText(double value)
 {
-    if (value != 0 && std::abs(value) < 1)
-        return QString::fromStdString(core::shortest(std::round(value * 1e6) / 1e6));
     if (value == std::floor(value))
         return QString::fromStdString(core::grouped(std::uint64_t(std::clamp(value, 0.0, 9e18))));
-    return QString::fromStdString(core::shortest(std::round(value * 1e3) / 1e3));
-}
-
-/// "10.0 ms" as "10 ms".
-QString withoutZeros(QString text)
-{
-    const qsizetype point = text.indexOf(u'.');
-    qsizetype end = point + 1;
-    while (point >= 0 && end < text.size() && text[end] == u'0')
-        ++end;
-    return point < 0 || (end < text.size() && text[end].isDigit())
-               ? text
-               : text.remove(point, end - point);
+    const double scale = std::pow(10, std::max(3.0, 3 - std::floor(std::log10(std::abs(value)))));
+    return QString::fromStdString(core::shortest(std::round(value * scale) / scale))
+        .replace(u'-', kMinus);
 }
 
 /// Without a prefix: on a log scale ticks and labels carry their own.
@@ -88,17 +77,6 @@ QString plainHeading(UnitKind kind)
     default:
         return unitScale(kind, 0).heading;
     }
-}
-
-/// At least two significant digits however small: in one chart 0.0042 ms may stand beside 63.5 ms.
-QString significantText(double value)
-{
-    const double size = std::abs(value);
-    if (!std::isfinite(value) || size >= 0.0995 || size < 1e-9)
-        return groupedText(value);
-    const int decimals = 1 - int(std::floor(std::log10(size * 1.005)));
-    QString text = QString::fromStdString(core::fixed(value, decimals));
-    return value < 0 ? text.replace(u'-', kMinus) : text;
 }
 
 // On a log scale every decade may have another prefix, so its ticks carry their own.
@@ -195,7 +173,7 @@ QString valueLabel(UnitKind kind, const AxisScale &axis, double value)
     if (kind == UnitKind::Points)
         return pointsText(value);
     if (!axis.log || kind == UnitKind::BytesPerSecond)
-        return significantText(value / axis.unit.divisor);
+        return groupedText(value / axis.unit.divisor);
     return kind == UnitKind::Nanoseconds || kind == UnitKind::NsPerObject ? timeText(value)
                                                                           : siText(value);
 }

@@ -4,6 +4,7 @@
 #include "app/desktop/charts/barchart.h"
 #include "app/desktop/charts/reportbars.h"
 #include "app/desktop/text/runlabel.h"
+#include "app/desktop/theme/glyphs.h"
 
 #include <QCoreApplication>
 
@@ -16,12 +17,9 @@ ChartExport barExport(BarData data, const core::archive::Report &report, const Q
     data.highlightSeries = data.highlightCategory = -1;
     ChartExport item;
     item.title = title;
-    const QString direction = data.higherIsBetter
-                                  ? QCoreApplication::translate("Chart", "higher is better")
-                                  : QCoreApplication::translate("Chart", "lower is better");
-    item.subtitle =
-        QCoreApplication::translate("Chart", "%1, %2; whiskers: 95 % CI")
-            .arg(axisFor(plottedValues(data), data.unit, data.logScale).unit.heading, direction);
+    item.subtitle = QCoreApplication::translate("Chart", "%1, %2; whiskers: 95 % CI")
+                        .arg(axisText(axisFor(plottedValues(data), data.unit, data.logScale)),
+                             directionText(data));
     item.legend = legendOf(data);
     item.footer = runFooter(report);
     item.make = [data](const Theme &theme) { return std::make_unique<BarChart>(theme, data); };
@@ -78,10 +76,19 @@ std::unique_ptr<ChartBase> framedChart(const ChartExport &chart, const Theme &th
     return made;
 }
 
+QString glyphProblem(const ChartBase &chart)
+{
+    const ChartFrame &frame = chart.frame();
+    QString texts = frame.title + frame.subtitle + frame.footer;
+    for (const LegendEntry &entry : frame.legend)
+        texts += entry.name;
+    const QFont font = chart.look().font(TextRole::Body);
+    return glyphWarning(missingGlyphs(texts, font), font);
+}
+
 QSize exportSize(const ChartBase &chart)
 {
-    const QSizeF full = chart.fullSize();
-    return {std::max(700, int(full.width()) + 32), std::max(460, int(full.height()) + 150)};
+    return chart.framedSize({700, 460});
 }
 
 } // namespace jinbang::app

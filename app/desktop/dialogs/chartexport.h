@@ -46,6 +46,10 @@ struct ExportFrameOptions {
 [[nodiscard]] std::unique_ptr<ChartBase> framedChart(const ChartExport &chart, const Theme &theme,
                                                      const ExportFrameOptions &options);
 
+/// What of its texts the installed fonts cannot show, in a sentence; empty where nothing is
+/// missing.
+[[nodiscard]] QString glyphProblem(const ChartBase &chart);
+
 /// The size in which the framed chart is exported: 700 x 460, larger where something would be left
 /// out.
 [[nodiscard]] QSize exportSize(const ChartBase &chart);

@@ -4,7 +4,6 @@
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/safefile.h"
-#include "app/desktop/theme/glyphs.h"
 #include "app/desktop/widgets/segmented.h"
 
 #include <QCheckBox>
@@ -19,6 +18,12 @@
 #include <algorithm>
 
 namespace jinbang::app {
+
+namespace {
+
+constexpr int kSideWidth = 256; // px
+
+} // namespace
 
 ExportDialog::ExportDialog(const Look &look, std::vector<ChartExport> charts, QWidget *parent)
     : QDialog(parent)
@@ -94,7 +99,7 @@ void ExportDialog::build()
     side->addWidget(m_problem);
     side->addWidget(m_size);
     auto *sideBox = new QWidget(this);
-    sideBox->setFixedWidth(m_look.theme().px(256));
+    sideBox->setFixedWidth(m_look.theme().px(kSideWidth));
     side->setContentsMargins(0, 0, 0, 0);
     sideBox->setLayout(side);
     middle->addWidget(sideBox);
@@ -170,14 +175,15 @@ void ExportDialog::updatePreview()
     const QSize pixels = png ? wanted.size * wanted.scale : wanted.size;
     m_size->setText(tr("%1 × %2 px, %3")
                         .arg(groupedText(pixels.width()), groupedText(pixels.height()), weight));
-    const ChartFrame &frame = made->frame();
-    QString texts = frame.title + frame.subtitle + frame.footer;
-    for (const LegendEntry &entry : frame.legend)
-        texts += entry.name;
-    const QFont font = theme().font(TextRole::Body);
-    const QString warning = glyphWarning(missingGlyphs(texts, font), font);
-    m_problem->setVisible(!warning.isEmpty());
-    m_problem->setText(warning);
+    tell(glyphProblem(*made));
+}
+
+void ExportDialog::tell(const QString &problem)
+{
+    m_problem->setText(problem);
+    // In nested layouts a label of several lines gets the height of fewer (ui.md T17).
+    m_problem->setMinimumHeight(m_problem->heightForWidth(m_look.theme().px(kSideWidth)));
+    m_problem->setVisible(!problem.isEmpty());
 }
 
 QImage ExportDialog::copied() const
@@ -208,14 +214,17 @@ void ExportDialog::saveAs()
                        QStringLiteral("%1 (*.%2)").arg(suffix.toUpper(), suffix));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(suffix);
+    QString name = m_charts[size_t(std::max(0, m_which->currentIndex()))].title;
+    for (const QChar apart : QStringLiteral("/\\:*?\"<>|"))
+        name.replace(apart, u'-'); // what no file system everywhere takes
+    dialog.selectFile(name.left(100) + u'.' + suffix);
     if (dialog.exec() != QDialog::Accepted)
         return;
     const QString path = dialog.selectedFiles().constFirst();
     const auto done = saveTo(path);
     if (!done) {
         // Stay open with the choice kept, or it looks as if it had been saved.
-        m_problem->setText(errorText(done.error()));
-        m_problem->show();
+        tell(errorText(done.error()));
         return;
     }
     Q_EMIT saved(path);

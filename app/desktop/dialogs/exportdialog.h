@@ -37,6 +37,7 @@ private:
     void build();
     void updatePreview();
     void saveAs();
+    void tell(const QString &problem);
     [[nodiscard]] Theme theme() const;
     [[nodiscard]] std::unique_ptr<ChartBase> chart() const;
     [[nodiscard]] PictureOptions options(const ChartBase &chart) const;

@@ -9,6 +9,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 namespace jinbang::app {
@@ -18,13 +19,20 @@ namespace {
 using core::archive::Ranking;
 using core::archive::RankingEntry;
 using core::archive::Report;
+using Names = std::map<std::string, QString>; // by label
+
+QString nameOf(const Names &names, const std::string &label)
+{
+    const auto found = names.find(label);
+    return found == names.end() ? shown(label) : found->second;
+}
 
 QString say(const char *text)
 {
     return QCoreApplication::translate("Facts", text);
 }
 
-std::optional<Fact> formulasDiffer(const Ranking &ranking, const Ranking *other)
+std::optional<Fact> formulasDiffer(const Ranking &ranking, const Ranking *other, const Names &names)
 {
     if (other == nullptr)
         return {};
@@ -48,13 +56,13 @@ std::optional<Fact> formulasDiffer(const Ranking &ranking, const Ranking *other)
                                                       "geometric mean the other way round."))
                      : say(QT_TRANSLATE_NOOP("Facts", "The geometric mean puts %1 before %2, the "
                                                       "article's sum the other way round.")))
-                    .arg(shown(a.library), shown(b.library))};
+                    .arg(nameOf(names, a.label), nameOf(names, b.label))};
         }
     }
     return {};
 }
 
-std::optional<Fact> firstWhereverItTakesPart(const Ranking &ranking)
+std::optional<Fact> firstWhereverItTakesPart(const Ranking &ranking, const Names &names)
 {
     for (const RankingEntry &entry : ranking.entries) {
         int won = 0;
@@ -69,7 +77,7 @@ std::optional<Fact> firstWhereverItTakesPart(const Ranking &ranking)
         return Fact{
             Icon::Medal, false,
             say(QT_TRANSLATE_NOOP("Facts", "%1 is first wherever it takes part"))
-                .arg(shown(entry.library)),
+                .arg(nameOf(names, entry.label)),
             absent == 0
                 ? QCoreApplication::translate("Facts", "It wins all %n metric(s).", nullptr, taken)
                 : say(QT_TRANSLATE_NOOP("Facts", "It wins %1 metrics and has no points in %2."))
@@ -79,11 +87,14 @@ std::optional<Fact> firstWhereverItTakesPart(const Ranking &ranking)
     return {};
 }
 
-std::optional<Fact> needsALook(const Report &report)
+std::optional<Fact> needsALook(const Report &report, const Ranking &ranking, const Names &names)
 {
     QStringList named;
     int count = 0;
+    const auto operation = core::parseWord<core::Operation>(ranking.scope); // else all of them
     for (const auto &cell : report.cells) {
+        if (operation && cell.operation != *operation)
+            continue;
         const bool failed = barOf(cell, Metric::NsPerOp).state == BarState::Failed;
         if (!failed && !isNoisy(cell))
             continue;
@@ -91,7 +102,7 @@ std::optional<Fact> needsALook(const Report &report)
         if (named.size() < 2)
             named << (failed ? say(QT_TRANSLATE_NOOP("Facts", "%1 failed at %2 %3"))
                              : say(QT_TRANSLATE_NOOP("Facts", "%1 is noisy at %2 %3")))
-                         .arg(shown(cell.library), operationInSentence(cell.operation),
+                         .arg(nameOf(names, cell.label), operationInSentence(cell.operation),
                               workloadText(shown(cell.fixture), NameLength::Short));
     }
     if (count == 0)
@@ -118,9 +129,11 @@ std::optional<Fact> noiseFloor(const Ranking &ranking)
 
 std::vector<Fact> factsOf(const Report &report, const Ranking &ranking, const Ranking *other)
 {
+    const Names names = namesOf(report);
     std::vector<Fact> facts;
-    for (auto &fact : {formulasDiffer(ranking, other), firstWhereverItTakesPart(ranking),
-                       needsALook(report), noiseFloor(ranking)}) {
+    for (auto &fact :
+         {formulasDiffer(ranking, other, names), firstWhereverItTakesPart(ranking, names),
+          needsALook(report, ranking, names), noiseFloor(ranking)}) {
         if (fact && facts.size() < 3)
             facts.push_back(*fact);
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/models/leaderboardmodel.h"
 
+#include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 
@@ -36,6 +37,7 @@ void LeaderboardModel::setRanking(const core::archive::Ranking &ranking,
 {
     beginResetModel();
     m_ranking = ranking;
+    m_names = namesOf(report);
     // Rows by rank; what has no rank comes last, in the report's order.
     std::stable_sort(m_ranking.entries.begin(), m_ranking.entries.end(),
                      [](const auto &a, const auto &b) {
@@ -90,6 +92,12 @@ QVariant LeaderboardModel::data(const QModelIndex &index, int role) const
     return metricData(entry, m_ranking.metrics[size_t(index.column() - kFirstMetric)], role);
 }
 
+QString LeaderboardModel::nameOf(const RankingEntry &entry) const
+{
+    const auto found = m_names.find(entry.label);
+    return found == m_names.end() ? shown(entry.library) : found->second;
+}
+
 QVariant LeaderboardModel::libraryData(const RankingEntry &entry, int role) const
 {
     const QString seal = sealText(entry.title);
@@ -97,7 +105,7 @@ QVariant LeaderboardModel::libraryData(const RankingEntry &entry, int role) cons
     const QString line = tied(entry) ? tr("%1 ≈ tie").arg(title) : title;
     switch (role) {
     case Qt::DisplayRole:
-        return shown(entry.library);
+        return nameOf(entry);
     case SealRole:
         return !seal.isEmpty()  ? seal
                : entry.rank > 0 ? QString::number(entry.rank)
@@ -105,9 +113,8 @@ QVariant LeaderboardModel::libraryData(const RankingEntry &entry, int role) cons
     case TitleRole:
         return line;
     case Qt::AccessibleTextRole:
-        return entry.rank > 0
-                   ? tr("Rank %1: %2, %3").arg(entry.rank).arg(shown(entry.library), line)
-                   : tr("%1, not ranked").arg(shown(entry.library));
+        return entry.rank > 0 ? tr("Rank %1: %2, %3").arg(entry.rank).arg(nameOf(entry), line)
+                              : tr("%1, not ranked").arg(nameOf(entry));
     case Qt::ToolTipRole:
         return tr("In the imperial examination the list of successful candidates was the golden "
                   "list. Its first "
@@ -161,7 +168,7 @@ QVariant LeaderboardModel::metricData(const RankingEntry &entry, const std::stri
     const bool failed = std::find(m_failed.begin(), m_failed.end(), place) != m_failed.end();
     const bool noisy = std::find(m_noisy.begin(), m_noisy.end(), place) != m_noisy.end();
     const auto missing = entry.missing.find(metric);
-    const QString why = missing == entry.missing.end() ? QString() : shown(missing->second);
+    const QString why = missing == entry.missing.end() ? QString() : engineText(missing->second);
     const QString text = measured ? pointsText(points)
                          : failed ? tr("failed")
                                   : QStringLiteral("—");

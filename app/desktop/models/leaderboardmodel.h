@@ -50,14 +50,16 @@ private:
                                       const std::string &metric, int role) const;
     [[nodiscard]] QVariant totalData(const core::archive::RankingEntry &entry, int role) const;
     [[nodiscard]] QVariant libraryData(const core::archive::RankingEntry &entry, int role) const;
+    [[nodiscard]] QString nameOf(const core::archive::RankingEntry &entry) const;
     [[nodiscard]] bool tied(const core::archive::RankingEntry &entry) const;
 
     SlotOf m_slotOf;
     core::archive::Ranking m_ranking;
+    std::map<std::string, QString> m_names;                   // by label, as in the charts
     std::vector<std::pair<std::string, std::string>> m_noisy; // metric, label
     std::vector<std::pair<std::string, std::string>> m_failed;
-    // percent, reading against writing
-    std::map<std::pair<std::string, std::string>, double> m_changes;
+    std::map<std::pair<std::string, std::string>, double>
+        m_changes; // percent, reading against writing
 };
 
 /// "deserialize/small#t=4" split into the operation's word and the rest.

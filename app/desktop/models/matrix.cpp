@@ -107,6 +107,7 @@ CellCounts countsOf(const Matrix &matrix)
             counts.measured += cell.state == CellState::Done;
             counts.failed += isFailure(cell.state);
             counts.noisy += isNoisy(cell);
+            counts.skipped += cell.state == CellState::Skipped;
         }
     }
     return counts;

@@ -86,7 +86,8 @@ struct Matrix {
 /// What became of the cells. Failed ones have ended, but nothing of them was measured.
 struct CellCounts {
     int measured = 0, failed = 0;
-    int noisy = 0; // of the measured ones
+    int noisy = 0;   // of the measured ones
+    int skipped = 0; // though the run was to measure them
 };
 [[nodiscard]] CellCounts countsOf(const Matrix &matrix);
 

@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/models/resultsmodel.h"
 
+#include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <functional>
 
 namespace jinbang::app {
 
@@ -47,32 +51,33 @@ int rejectedSamples(const Cell &cell)
     return count;
 }
 
-QString notes(const Cell &cell)
+QString notesOf(const Cell &cell, const std::function<QString(const std::string &)> &say)
 {
     if (cell.status != core::CellStatus::Ok) {
-        const QString reason = shown(cell.reason);
+        const QString reason = say(cell.reason);
         return reason.isEmpty() ? statusText(cell.status)
                                 : QStringLiteral("%1: %2").arg(statusText(cell.status), reason);
     }
     QStringList parts;
+    if (!cell.nsPerOp)
+        parts << QCoreApplication::translate("Chart", "no value");
     if (isNoisy(cell)) {
         const int rejected = rejectedSamples(cell);
         parts << (rejected > 0 ? ResultsModel::tr("Noisy, %n outlier(s)", nullptr, rejected)
                                : ResultsModel::tr("Noisy"));
     }
     if (!cell.ranked)
-        parts << ResultsModel::tr("not ranked: %1").arg(shown(cell.unrankedReason));
+        parts << ResultsModel::tr("not ranked: %1").arg(say(cell.unrankedReason));
     if (cell.exactness == core::Exactness::Ulp1)
         parts << ResultsModel::tr("numbers 1 ulp off");
     for (const std::string &note : cell.notes)
-        parts << shown(note);
+        parts << say(note);
     return parts.join(QStringLiteral(", "));
 }
 
 constexpr std::array<ColumnSpec, ResultsModel::kColumns> kTable{{
     {ResultsModel::Column::Library, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Library"),
-     false, [](const Cell &c) { return shown(c.library); },
-     [](const Cell &c) { return QVariant(shown(c.library)); }},
+     false, nullptr, nullptr}, // the model knows it
     {ResultsModel::Column::Operation, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Operation"),
      false, [](const Cell &c) { return operationText(c.operation); },
      [](const Cell &c) { return QVariant(int(c.operation)); }},
@@ -109,7 +114,7 @@ constexpr std::array<ColumnSpec, ResultsModel::kColumns> kTable{{
      [](const Cell &c) { return c.change ? changeText(*c.change / 100) : QString(); },
      [](const Cell &c) { return numberOrNothing(c.change); }},
     {ResultsModel::Column::Notes, QT_TRANSLATE_NOOP("jinbang::app::ResultsModel", "Notes"), false,
-     notes, [](const Cell &c) { return QVariant(notes(c)); }},
+     nullptr, nullptr},
 }};
 
 } // namespace
@@ -125,7 +130,9 @@ void ResultsModel::setReport(std::shared_ptr<const core::archive::Report> report
     beginResetModel();
     m_report = std::move(report);
     m_rows.clear();
+    m_names.clear();
     if (m_report) {
+        m_names = namesOf(*m_report);
         std::vector<std::string> order; // rows in the order of the report
         std::vector<size_t> rank(m_report->cells.size());
         for (size_t i = 0; i < m_report->cells.size(); ++i) {
@@ -168,19 +175,19 @@ QVariant ResultsModel::data(const QModelIndex &index, int role) const
     const ColumnSpec &spec = kTable[size_t(index.column())];
     switch (role) {
     case Qt::DisplayRole: {
-        const QString text = spec.text(c);
+        const QString text = textOf(c, spec.id);
         if (spec.id == Column::Notes && text.isEmpty() && c.points && *c.points >= 100)
             return tr("Fastest");
         return text;
     }
     case Qt::TextAlignmentRole:
         return int((spec.number ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case Qt::ToolTipRole:
-        return spec.id == Column::Notes ? QVariant(spec.text(c).toHtmlEscaped()) : QVariant();
+    case Qt::ToolTipRole: // in full where a column may cut it
+        return spec.number ? QVariant() : QVariant(textOf(c, spec.id).toHtmlEscaped());
     case Qt::AccessibleTextRole:
         return spoken(index.row(), index.column());
     case SortRole:
-        return spec.sort(c);
+        return spec.sort != nullptr ? spec.sort(c) : QVariant(textOf(c, spec.id));
     case ShareRole:
         return c.points ? QVariant(std::clamp(*c.points / 100, 0.0, 1.0)) : QVariant();
     case SlotRole:
@@ -199,14 +206,34 @@ QVariant ResultsModel::data(const QModelIndex &index, int role) const
     }
 }
 
+QString ResultsModel::nameOf(const Cell &cell) const
+{
+    const auto found = m_names.find(cell.label);
+    return found == m_names.end() ? shown(cell.library) : found->second;
+}
+
+QString ResultsModel::textOf(const Cell &cell, Column column) const
+{
+    if (column == Column::Library)
+        return nameOf(cell);
+    if (column != Column::Notes)
+        return kTable[size_t(column)].text(cell);
+    return notesOf(cell, [this](const std::string &sentence) {
+        const auto [known, isNew] = m_said.try_emplace(sentence);
+        if (isNew) // finding its pattern takes a while, and a thousand rows have a few sentences
+            known->second = engineText(sentence);
+        return known->second;
+    });
+}
+
 QString ResultsModel::spoken(int row, int column) const
 {
     const ColumnSpec &spec = kTable[size_t(column)];
     const Cell &c = cell(row);
     if (spec.id == Column::Library)
         return tr("%1, %2 %3")
-            .arg(shown(c.library), operationText(c.operation), workloadText(shown(c.fixture)));
-    const QString text = spec.text(c);
+            .arg(nameOf(c), operationText(c.operation), workloadText(shown(c.fixture)));
+    const QString text = textOf(c, spec.id);
     return QStringLiteral("%1: %2").arg(tr(spec.title), text.isEmpty() ? tr("none") : text);
 }
 
@@ -226,6 +253,7 @@ QVariant ResultsModel::headerData(int section, Qt::Orientation orientation, int 
 
 void ResultsModel::retranslate()
 {
+    m_said.clear();
     Q_EMIT headerDataChanged(Qt::Horizontal, 0, kColumns - 1);
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1), {Qt::DisplayRole});

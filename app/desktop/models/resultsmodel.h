@@ -53,11 +53,15 @@ public:
     void retranslate();
 
 private:
+    [[nodiscard]] QString nameOf(const core::archive::Cell &cell) const;
+    [[nodiscard]] QString textOf(const core::archive::Cell &cell, Column column) const;
     [[nodiscard]] QString spoken(int row, int column) const;
 
     SlotOf m_slotOf;
     std::shared_ptr<const core::archive::Report> m_report;
-    std::vector<size_t> m_rows; // by workload, operation, points
+    std::map<std::string, QString> m_names;        // by label, as in the charts
+    mutable std::map<std::string, QString> m_said; // the engine's sentences in the user's language
+    std::vector<size_t> m_rows;                    // by workload, operation, points
 };
 
 /// Filters by operation and text; sorts by value, with rows that have none last either way.

@@ -25,6 +25,28 @@
 
 namespace jinbang::app {
 
+namespace {
+
+// Follows the newest line, but only downwards: what a line begins with stays in view.
+void appendLines(QPlainTextEdit &edit, const QString &lines)
+{
+    QScrollBar *down = edit.verticalScrollBar();
+    const int across = edit.horizontalScrollBar()->value();
+    const bool follows = down->value() == down->maximum();
+    edit.appendPlainText(lines);
+    if (!follows)
+        return;
+    // Where the view is shown first it looks for its cursor, which stood at a line's end.
+    if (!edit.textCursor().hasSelection()) {
+        edit.moveCursor(QTextCursor::End);
+        edit.moveCursor(QTextCursor::StartOfBlock);
+    }
+    down->setValue(down->maximum());
+    edit.horizontalScrollBar()->setValue(across);
+}
+
+} // namespace
+
 QWidget *BenchPage::buildLowerCards()
 {
     auto *below = new QWidget(this);
@@ -156,10 +178,11 @@ void BenchPage::showLook()
         notice.text = tr("%1, %2 %3")
                           .arg(matrix.columns[size_t(column)].name, operationText(place.operation),
                                workloadText(place.workload, NameLength::Short));
-        notice.remark = isNoisy(cell) && cell.relHalfWidth > 0 ? plusMinusText(cell.relHalfWidth)
-                        : !cell.reason.isEmpty() && isFailure(cell.state)
-                            ? engineText(cell.reason.toStdString())
-                            : cellText(cell);
+        notice.remark =
+            isNoisy(cell) && cell.relHalfWidth > 0 ? plusMinusText(cell.relHalfWidth)
+            : !cell.reason.isEmpty() && (isFailure(cell.state) || cell.state == CellState::Skipped)
+                ? engineText(cell.reason.toStdString())
+                : cellText(cell);
         notice.tip = cellSentence(matrix, size_t(row), size_t(column));
         notices.push_back(notice);
     }
@@ -188,18 +211,8 @@ void BenchPage::showLog()
                                               engineText(log[i].message));
     if (lines.isEmpty())
         return;
-    for (QPlainTextEdit *edit : {m_log, m_liveLog}) {
-        const bool atEnd =
-            edit->verticalScrollBar()->value() == edit->verticalScrollBar()->maximum();
-        edit->appendPlainText(lines.join(u'\n'));
-        if (atEnd && !edit->textCursor().hasSelection()) {
-            // Where the view is shown first it looks for its cursor, which stood at a line's end.
-            edit->moveCursor(QTextCursor::End);
-            edit->moveCursor(QTextCursor::StartOfBlock);
-        }
-        if (atEnd)
-            edit->verticalScrollBar()->setValue(edit->verticalScrollBar()->maximum());
-    }
+    for (QPlainTextEdit *edit : {m_log, m_liveLog})
+        appendLines(*edit, lines.join(u'\n'));
 }
 
 void BenchPage::setEnvironment(const core::system::Environment &environment)

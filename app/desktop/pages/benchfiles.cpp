@@ -143,16 +143,18 @@ void BenchPage::probeSizes()
             core::fixture::findDataDir(QCoreApplication::applicationFilePath().toStdString()));
 }
 
-void BenchPage::takeSizes(
-    const std::vector<std::pair<core::contest::WorkloadChoice, double>> &bytes)
+void BenchPage::takeSizes(const std::vector<SizedWorkload> &sizes)
 {
-    for (const auto &[choice, size] : bytes) {
+    for (const auto &[choice, bytes, problem] : sizes) {
         for (SetupWorkload &workload : m_setup.workloads) {
             if (workload.isFile || workload.name.toStdString() != choice.name)
                 continue;
-            workload.sizes[choice.count.value_or(0)] = size;
+            workload.missing = problem ? core::sentence(*problem) : std::string();
+            if (problem)
+                continue;
+            workload.sizes[choice.count.value_or(0)] = bytes;
             if (!workload.takesCount)
-                workload.bytes = size;
+                workload.bytes = bytes;
         }
     }
     m_panel->updateSizes();

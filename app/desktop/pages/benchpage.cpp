@@ -6,6 +6,7 @@
 #include "app/desktop/pages/runcard.h"
 #include "app/desktop/pages/setuppanel.h"
 #include "app/desktop/run/cellplan.h"
+#include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
@@ -68,6 +69,12 @@ void BenchPage::showPlan()
                 {detail,
                  tr("%n cell(s) are skipped, because %1 cannot do them.", nullptr, summary.skipped)
                      .arg(summary.cannot.size() == 1 ? summary.cannot[0] : tr("some libraries"))});
+        if (summary.leftOut > 0)
+            detail = joinedSentences({detail, tr("%n left out.", nullptr, summary.leftOut)});
+        if (summary.missing > 0)
+            detail = joinedSentences(
+                {detail, tr("%n cell(s) will be skipped: %1", nullptr, summary.missing)
+                             .arg(engineText(summary.whyMissing.toStdString()))});
         m_card->setTexts(tr("Ready to run"), detail);
         m_card->setFigures({{tr("Cells"), QString::number(summary.cells)},
                             {tr("Estimate"), tr("≈ %1").arg(time)}});
@@ -206,7 +213,8 @@ void BenchPage::runSelected()
     const Matrix &matrix = m_model->matrix();
     std::erase_if(cells, [&](const auto &place) {
         const CellState state = matrix.cells[size_t(place.first)][size_t(place.second)].state;
-        return state == CellState::Unsupported || state == CellState::Excluded;
+        return state == CellState::Unsupported || state == CellState::Excluded
+               || state == CellState::Skipped;
     });
     runCells(cells);
 }
@@ -285,7 +293,7 @@ void BenchPage::showProgress()
 
 void BenchPage::showEnd()
 {
-    const auto [measured, failed, noisy] = countsOf(m_state.matrix());
+    const auto [measured, failed, noisy, skipped] = countsOf(m_state.matrix());
     const bool nothing = measured == 0 && failed > 0;
     const bool complete = m_state.ended() == core::contest::RunState::Complete;
     const bool broken = m_state.ended() == core::contest::RunState::Failed;
@@ -299,9 +307,13 @@ void BenchPage::showEnd()
         detail = joinedSentences({detail, tr("%n failed.", nullptr, failed)});
     if (noisy > 0)
         detail = joinedSentences({detail, tr("%n noisy.", nullptr, noisy)});
+    if (skipped > 0)
+        detail = joinedSentences({detail, tr("%n skipped.", nullptr, skipped)});
     m_card->setTexts(title, detail);
     m_card->setFigures({});
-    m_card->setProgress(m_state.cells() > 0 ? double(measured) / m_state.cells() : 1, true);
+    // Failed ones are done, too: a finished run has no rest.
+    m_card->setProgress(m_state.cells() > 0 ? double(measured + failed) / m_state.cells() : 1,
+                        true);
     m_card->showButtons({.resume = canResume(), .results = measured > 0});
     showLook();
     showLog();

@@ -121,7 +121,7 @@ private:
     void probeFiles();
     void takeProbe(const FileProbe &probe);
     void probeSizes();
-    void takeSizes(const std::vector<std::pair<core::contest::WorkloadChoice, double>> &bytes);
+    void takeSizes(const std::vector<SizedWorkload> &sizes);
     void setPhase(Phase phase);
     void setupEdited();
     void showPlan();

@@ -13,6 +13,8 @@
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/chartview.h"
 #include "app/desktop/widgets/factcard.h"
+#include "app/desktop/widgets/legendrow.h"
+#include "app/desktop/widgets/pagescroll.h"
 #include "app/desktop/widgets/segmented.h"
 
 #include <QComboBox>
@@ -20,6 +22,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QStackedLayout>
 #include <QTableView>
 
@@ -88,8 +91,8 @@ void BoardPage::build()
     m_empty = new EmptyState(this);
     connect(m_empty, &EmptyState::pressed, this, &BoardPage::goToBench);
     m_stack->addWidget(m_empty);
-    auto *content = new QWidget(this);
-    auto *column = new QVBoxLayout(content);
+    m_content = new QWidget;
+    auto *column = new QVBoxLayout(m_content);
     column->setSpacing(11);
     column->addWidget(buildHeader());
     m_banner = new QLabel(this);
@@ -124,7 +127,7 @@ void BoardPage::build()
     auto *below = new QHBoxLayout;
     m_sentence = new QLabel(this);
     m_sentence->setProperty("role", QStringLiteral("secondary"));
-    m_sentence->setMinimumWidth(1);
+    m_sentence->setWordWrap(true);
     m_heatScale = new HeatScale(m_bench.look, this);
     below->addWidget(m_sentence, 1);
     below->addWidget(m_heatScale);
@@ -137,22 +140,32 @@ void BoardPage::build()
     m_pointsCard = new Card(this);
     m_points = new BarChart(m_bench.look.theme());
     m_pointsView = new ChartView(m_bench.look, m_points, m_pointsCard);
-    m_pointsView->setMinimumHeight(150);
-    m_pointsCard->body()->addWidget(m_pointsView, 1);
+    m_legend = new LegendRow(m_bench.look, m_pointsCard);
+    connect(m_legend, &LegendRow::changed, this, &BoardPage::showPoints);
+    m_pointsCard->body()->addWidget(m_legend);
+    auto *scroll = new QScrollArea(m_pointsCard); // of very many libraries
+    scroll->setWidgetResizable(true);
+    scroll->setFrameShape(QFrame::NoFrame);
+    scroll->setFocusPolicy(Qt::NoFocus);
+    scroll->setMinimumHeight(150);
+    scroll->setWidget(m_pointsView);
+    m_pointsCard->body()->addWidget(scroll, 1);
     column->addWidget(m_pointsCard, 2);
     column->addStretch(0); // takes the room where the chart is hidden
-    m_stack->addWidget(content);
+    m_stack->addWidget(scrolled(m_content));
 }
 
 void BoardPage::setReport(std::shared_ptr<const core::archive::Report> report)
 {
     m_report = std::move(report);
-    m_stack->setCurrentIndex(m_report != nullptr && !m_report->rankings.empty() ? 1 : 0);
+    m_stack->setCurrentIndex(0);
     if (m_report == nullptr)
         return;
-    m_banner->setText(bannerText(*m_report));
+    showBanner(*m_banner, *m_report);
     m_banner->setVisible(!m_report->banners.empty());
     rankAgain();
+    // A file may have no ranking in it; what counts is whether there can be one.
+    m_stack->setCurrentIndex(m_rankings.empty() ? 0 : 1);
     m_scopes.clear();
     for (const auto &ranking : m_rankings)
         m_scopes.push_back(ranking.scope);
@@ -171,6 +184,7 @@ void BoardPage::rankAgain()
     const Formula other = formula == Formula::Article ? Formula::Geometric : Formula::Article;
     m_rankings = m_ranker(*m_report, formula, m_bench.settings.unsupported);
     m_otherRankings = m_ranker(*m_report, other, m_bench.settings.unsupported);
+    sortScopes(m_rankings);
     showRanking();
 }
 
@@ -217,12 +231,13 @@ void BoardPage::showFacts()
 
 void BoardPage::showPoints()
 {
-    const BarData bars =
+    BarData bars =
         markBars(m_rankings, [this](const std::string &id) { return m_bench.slotOf(id); });
+    m_legend->setEntries(legendOf(bars));
+    for (size_t i = 0; i < bars.series.size(); ++i)
+        bars.series[i].visible = m_legend->isShown(i);
     m_points->setData(bars);
-    ChartFrame frame;
-    frame.legend = legendOf(bars);
-    m_points->setFrame(frame);
+    m_pointsView->setMinimumWidth(int(m_points->fullSize().width()));
     m_pointsCard->setHeading(tr("Points"), tr("marks out of 100, 95 % intervals"));
     m_pointsView->describe(tr("Points"));
 }
@@ -231,7 +246,7 @@ void BoardPage::applyCompact()
 {
     const Theme &theme = m_bench.look.theme();
     const int margin = theme.compact ? 12 : 20;
-    m_stack->widget(1)->layout()->setContentsMargins(margin, 12, margin, 12);
+    m_content->layout()->setContentsMargins(margin, 12, margin, 12);
     m_pointsCard->setVisible(!theme.compact);
     m_table->verticalHeader()->setDefaultSectionSize(theme.px(theme.compact ? 60 : 70));
     if (m_report != nullptr)
@@ -307,6 +322,8 @@ void BoardPage::retranslate()
         m_scopeSwitch->setTexts(texts);
     }
     m_label->setText(m_report != nullptr ? runLabel(*m_report) : QString());
+    if (m_report != nullptr)
+        showBanner(*m_banner, *m_report);
     m_model->retranslate();
     if (m_report != nullptr)
         showRanking();

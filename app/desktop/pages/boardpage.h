@@ -26,6 +26,7 @@ class ElidedLabel;
 class EmptyState;
 class HeatScale;
 class LeaderboardModel;
+class LegendRow;
 class Segmented;
 
 class BoardPage : public Page
@@ -69,6 +70,7 @@ private:
 
     QStackedLayout *m_stack = nullptr;
     EmptyState *m_empty = nullptr;
+    QWidget *m_content = nullptr;
     QLabel *m_banner = nullptr;
     QLabel *m_title = nullptr;
     ElidedLabel *m_label = nullptr;
@@ -85,6 +87,7 @@ private:
     QHBoxLayout *m_facts = nullptr;
     Card *m_pointsCard = nullptr;
     ChartView *m_pointsView = nullptr;
+    LegendRow *m_legend = nullptr; // of the points
     BarChart *m_points = nullptr;
 };
 

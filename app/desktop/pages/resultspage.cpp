@@ -44,7 +44,7 @@ void ResultsPage::setReport(std::shared_ptr<const core::archive::Report> report)
     m_stack->setCurrentIndex(m_report != nullptr && !m_report->cells.empty() ? 1 : 0);
     if (m_report == nullptr)
         return;
-    m_banner->setText(bannerText(*m_report));
+    showBanner(*m_banner, *m_report);
     m_banner->setVisible(!m_report->banners.empty());
     m_hasPercentiles =
         std::any_of(m_report->cells.begin(), m_report->cells.end(),
@@ -54,10 +54,7 @@ void ResultsPage::setReport(std::shared_ptr<const core::archive::Report> report)
     m_table->setColumnHidden(int(ResultsModel::Column::Change), !m_hasChange);
     m_table->setColumnHidden(int(ResultsModel::Column::P99),
                              !m_hasPercentiles || m_bench.look.theme().compact);
-    std::vector<LegendEntry> entries;
-    for (const ReportSeries &series : seriesOf(*m_report))
-        entries.push_back({m_bench.slotOf(series.contender), series.name});
-    m_legend->setEntries(entries);
+    m_legend->setEntries(legendOf(groupedBars(*m_report, Metric::Points, slotOf())));
     setOperations();
     updateCharts();
     retranslate();
@@ -93,14 +90,18 @@ void ResultsPage::hideOperation()
                              m_bench.look.theme().compact && one);
 }
 
+SlotOf ResultsPage::slotOf() const
+{
+    return [this](const std::string &id) { return m_bench.slotOf(id); };
+}
+
 std::vector<BarData> ResultsPage::barData() const
 {
-    const SlotOf slotOf = [this](const std::string &id) { return m_bench.slotOf(id); };
     std::vector<BarData> all;
     if (m_metric == Metric::OpsPerSecond || m_metric == Metric::NsPerOp)
-        all = smallMultiples(*m_report, m_metric, slotOf);
+        all = smallMultiples(*m_report, m_metric, slotOf());
     else
-        all.push_back(groupedBars(*m_report, m_metric, slotOf));
+        all.push_back(groupedBars(*m_report, m_metric, slotOf()));
     for (BarData &bars : all) {
         bars.whiskers = m_whiskers->isChecked();
         bars.values = m_values->isChecked();
@@ -121,32 +122,37 @@ void ResultsPage::updateCharts()
         const ChartCard &card = m_cards[i];
         card.chart->setData(m_data[i]);
         const QSize full = card.chart->fullSize().toSize();
-        card.view->setMinimumSize(full.width(), std::max(150, full.height()));
-        const QString direction =
-            m_data[i].higherIsBetter ? tr("higher is better") : tr("lower is better");
+        const int least = needsNumbers(m_data[i]) ? 230 : 150; // many bars are wide
+        card.view->setMinimumSize(full.width(), std::max(least, full.height()));
+        const bool compact = m_bench.look.theme().compact;
+        const QString axis = axisText(card.chart->scale());
+        const QString direction = directionText(m_data[i]);
         if (m_metric == Metric::BytesPerSecond) {
-            card.card->setHeading(tr("Throughput"), tr("MB/s of JSON text, %1").arg(direction));
+            card.card->setHeading(tr("Throughput"),
+                                  m_data[i].logScale ? QStringLiteral("%1, %2").arg(axis, direction)
+                                                     : tr("MB/s of JSON text, %1").arg(direction));
         } else if (m_metric == Metric::Points) {
             card.card->setHeading(tr("Points"), tr("best of each group is 100"));
+        } else if (compact) {
+            AxisScale arrowed = card.chart->scale();
+            arrowed.unit.heading += u' ' + direction.left(1);
+            card.card->setHeading(workloadText(m_data[i].key, NameLength::Short),
+                                  axisText(arrowed));
         } else {
-            const auto fixture = std::find_if(
-                m_report->fixtures.begin(), m_report->fixtures.end(),
-                [&](const auto &f) { return workloadText(shown(f.name)) == m_data[i].title; });
-            const QString size = fixture == m_report->fixtures.end()
-                                     ? QString()
-                                     : sizeText(double(fixture->bytes)) + QStringLiteral(" · ");
-            card.card->setHeading(
-                m_bench.look.theme().compact && fixture != m_report->fixtures.end()
-                    ? workloadText(shown(fixture->name), NameLength::Short)
-                    : m_data[i].title,
-                m_bench.look.theme().compact
-                    ? card.chart->heading()
-                    : size + card.chart->heading() + QStringLiteral(", ") + direction);
+            const auto fixture =
+                std::find_if(m_report->fixtures.begin(), m_report->fixtures.end(),
+                             [&](const auto &f) { return shown(f.name) == m_data[i].key; });
+            QStringList facts;
+            if (fixture != m_report->fixtures.end() && fixture->bytes > 0)
+                facts << sizeText(double(fixture->bytes));
+            facts << axis + QStringLiteral(", ") + direction;
+            card.card->setHeading(m_data[i].title, facts.join(QStringLiteral(" · ")));
         }
         card.view->describe(m_data[i].title.isEmpty()
                                 ? m_metricSwitch->button(int(m_metric))->text()
                                 : m_data[i].title);
     }
+    arrangeCharts();
     highlight();
 }
 
@@ -192,22 +198,16 @@ void ResultsPage::highlight()
         BarData &bars = m_data[i];
         bars.highlightSeries = bars.highlightCategory = -1;
         for (size_t s = 0; cell != nullptr && s < bars.series.size(); ++s) {
-            if (bars.series[s].id == shown(cell->label))
+            if (bars.series[s].visible && bars.series[s].id == shown(cell->label))
                 bars.highlightSeries = int(s);
         }
-        const QString workload =
-            cell == nullptr ? QString() : workloadText(shown(cell->fixture), NameLength::Short);
+        const QString row = cell == nullptr ? QString() : shown(core::archive::metricKey(*cell));
         for (size_t c = 0; cell != nullptr && c < bars.categories.size(); ++c) {
-            const BarCategory &category = bars.categories[c];
-            const QString operation = category.group.isEmpty() ? category.name : category.group;
-            const bool sameWorkload = category.group.isEmpty()
-                                          ? bars.title == workloadText(shown(cell->fixture))
-                                          : category.name == workload;
-            if (sameWorkload && operation.startsWith(operationText(cell->operation)))
+            if (bars.categories[c].key == row)
                 bars.highlightCategory = int(c);
         }
-        if (bars.highlightCategory < 0)
-            bars.highlightSeries = -1;
+        if (bars.highlightCategory < 0 || bars.highlightSeries < 0)
+            bars.highlightSeries = bars.highlightCategory = -1;
         m_cards[i].chart->setHighlight(bars.highlightSeries, bars.highlightCategory);
     }
 }
@@ -217,14 +217,8 @@ void ResultsPage::barClicked(size_t chart, int series, int category)
     const BarData &bars = m_data[chart];
     for (int row = 0; row < m_proxy->rowCount(); ++row) {
         const auto &cell = m_model->cell(m_proxy->mapToSource(m_proxy->index(row, 0)).row());
-        const BarCategory &where = bars.categories[size_t(category)];
-        const QString operation = where.group.isEmpty() ? where.name : where.group;
-        const bool sameWorkload =
-            where.group.isEmpty()
-                ? bars.title == workloadText(shown(cell.fixture))
-                : where.name == workloadText(shown(cell.fixture), NameLength::Short);
-        if (shown(cell.label) == bars.series[size_t(series)].id && sameWorkload
-            && operation.startsWith(operationText(cell.operation))) {
+        if (shown(cell.label) == bars.series[size_t(series)].id
+            && shown(core::archive::metricKey(cell)) == bars.categories[size_t(category)].key) {
             m_table->selectRow(row);
             m_table->scrollTo(m_proxy->index(row, 0));
             return;

@@ -13,6 +13,7 @@ class QGridLayout;
 class QLineEdit;
 class QLabel;
 class QPushButton;
+class QScrollArea;
 class QSplitter;
 class QStackedLayout;
 class QTableView;
@@ -45,6 +46,7 @@ public:
 
 protected:
     void changeEvent(QEvent *event) override;
+    bool eventFilter(QObject *watched, QEvent *event) override;
 
 private:
     struct ChartCard {
@@ -65,6 +67,8 @@ private:
     void highlight();
     void barClicked(size_t chart, int series, int category);
     void addChartCards(size_t count);
+    void arrangeCharts();
+    [[nodiscard]] SlotOf slotOf() const;
     [[nodiscard]] std::vector<BarData> barData() const;
 
     Workbench &m_bench;
@@ -78,6 +82,7 @@ private:
 
     QStackedLayout *m_stack = nullptr;
     EmptyState *m_empty = nullptr;
+    QWidget *m_content = nullptr;
     QLabel *m_banner = nullptr;
     QLabel *m_title = nullptr;
     ElidedLabel *m_label = nullptr;
@@ -88,6 +93,7 @@ private:
     QCheckBox *m_values = nullptr;
     QCheckBox *m_log = nullptr;
     QSplitter *m_splitter = nullptr;
+    QScrollArea *m_scroll = nullptr; // of the charts
     QGridLayout *m_grid = nullptr;
     Card *m_tableCard = nullptr;
     QWidget *m_operationPlace = nullptr;

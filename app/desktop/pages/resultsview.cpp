@@ -11,6 +11,7 @@
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/chartview.h"
 #include "app/desktop/widgets/legendrow.h"
+#include "app/desktop/widgets/pagescroll.h"
 #include "app/desktop/widgets/segmented.h"
 
 #include <QCheckBox>
@@ -38,8 +39,8 @@ void ResultsPage::build()
     connect(m_empty, &EmptyState::pressed, this, &ResultsPage::goToBench);
     m_stack->addWidget(m_empty);
 
-    auto *content = new QWidget(this);
-    auto *column = new QVBoxLayout(content);
+    m_content = new QWidget;
+    auto *column = new QVBoxLayout(m_content);
     column->setContentsMargins(20, 14, 20, 14);
     column->setSpacing(10);
 
@@ -100,7 +101,7 @@ void ResultsPage::build()
     connect(m_splitter, &QSplitter::splitterMoved, this,
             [this] { m_bench.settings.splitter = m_splitter->saveState(); });
     column->addWidget(m_splitter, 1);
-    m_stack->addWidget(content);
+    m_stack->addWidget(scrolled(m_content));
 
     connect(m_metricSwitch, &Segmented::choose, this,
             [this](int index) { setMetric(Metric(index)); });
@@ -110,17 +111,18 @@ void ResultsPage::build()
 
 QWidget *ResultsPage::buildCharts()
 {
-    auto *scroll = new QScrollArea(this);
-    scroll->setWidgetResizable(true);
-    scroll->setFrameShape(QFrame::NoFrame);
-    scroll->setFocusPolicy(Qt::NoFocus);
-    scroll->setMinimumHeight(190);
-    auto *inside = new QWidget(scroll);
+    m_scroll = new QScrollArea(this);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setMinimumHeight(190);
+    m_scroll->viewport()->installEventFilter(this);
+    auto *inside = new QWidget(m_scroll);
     m_grid = new QGridLayout(inside);
     m_grid->setContentsMargins(0, 0, 0, 0);
     m_grid->setSpacing(12);
-    scroll->setWidget(inside);
-    return scroll;
+    m_scroll->setWidget(inside);
+    return m_scroll;
 }
 
 QWidget *ResultsPage::buildTable()
@@ -172,7 +174,10 @@ QWidget *ResultsPage::buildTable()
         m_proxy->setText(text);
         updateTableHeading();
     });
+    // A click moves the current row before it selects, a key selects before it moves.
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this,
+            &ResultsPage::highlight);
+    connect(m_table->selectionModel(), &QItemSelectionModel::selectionChanged, this,
             &ResultsPage::highlight);
     return m_tableCard;
 }
@@ -201,14 +206,27 @@ void ResultsPage::addChartCards(size_t count)
             }
             const BarSeries &bars = chart->data().series[size_t(series)];
             const Bar bar = barAt(bars, size_t(category));
-            const QString text = QStringLiteral("%1\n%2").arg(
-                bars.name, valueWithUnit(chart->data().unit, bar.value));
+            const QString text =
+                QStringLiteral("%1\n%2: %3")
+                    .arg(bars.name, chart->data().categories[size_t(category)].name,
+                         valueWithUnit(chart->data().unit, bar.value));
             QToolTip::showText(
                 QCursor::pos(),
                 QStringLiteral("<p style='white-space:pre'>%1</p>").arg(text.toHtmlEscaped()));
         });
     }
-    const int columns = count <= 4 ? std::max(1, int(count)) : count <= 6 ? 3 : 4;
+}
+
+// Beside each other as far as they find room; one that is wider than the page scrolls.
+void ResultsPage::arrangeCharts()
+{
+    const auto count = int(m_cards.size());
+    int widest = 1;
+    for (const ChartCard &card : m_cards)
+        widest = std::max(widest, card.card->minimumSizeHint().width());
+    const int gap = m_grid->horizontalSpacing();
+    const int fitting = std::max(1, (m_scroll->viewport()->width() + gap) / (widest + gap));
+    const int columns = std::min(fitting, count <= 4 ? std::max(1, count) : count <= 6 ? 3 : 4);
     for (size_t i = 0; i < m_cards.size(); ++i)
         m_grid->addWidget(m_cards[i].card, int(i) / columns, int(i) % columns);
     for (int c = 0; c < 4; ++c)
@@ -224,8 +242,9 @@ void ResultsPage::applyCompact()
     m_table->setColumnHidden(int(ResultsModel::Column::Change), !m_hasChange);
     m_table->verticalHeader()->setDefaultSectionSize(theme.px(compact ? 28 : 30));
     m_table->horizontalHeader()->setFixedHeight(theme.px(30));
+    m_table->setMinimumHeight(theme.px(30 + 3 * 28)); // three rows; below that the page scrolls
     const int margin = compact ? 12 : 20;
-    m_stack->widget(1)->layout()->setContentsMargins(margin, 12, margin, 12);
+    m_content->layout()->setContentsMargins(margin, 12, margin, 12);
     using C = ResultsModel::Column;
     const std::pair<C, int> widths[] = {{C::Library, compact ? 152 : 158},
                                         {C::Operation, compact ? 94 : 112},
@@ -274,9 +293,18 @@ void ResultsPage::retranslate()
         m_operationSwitch->setTexts(texts);
     }
     m_label->setText(m_report != nullptr ? runLabel(*m_report) : QString());
+    if (m_report != nullptr)
+        showBanner(*m_banner, *m_report);
     m_model->retranslate();
     updateTableHeading();
     updateCharts();
+}
+
+bool ResultsPage::eventFilter(QObject *watched, QEvent *event)
+{
+    if (watched == m_scroll->viewport() && event->type() == QEvent::Resize)
+        arrangeCharts();
+    return Page::eventFilter(watched, event);
 }
 
 void ResultsPage::changeEvent(QEvent *event)

@@ -2,6 +2,7 @@
 #include "app/desktop/run/benchsetup.h"
 
 #include "app/desktop/run/cellplan.h"
+#include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/words.h"
 #include "core/base/number.h"
@@ -217,12 +218,17 @@ QString obstacleOf(const BenchSetup &setup, int usableCores)
         return say(QT_TRANSLATE_NOOP("Setup", "Choose at least one workload"));
     if (plan.operations.empty())
         return say(QT_TRANSLATE_NOOP("Setup", "Choose an operation that fits the workloads"));
-    if (!setup.leftOut.empty()
-        && summaryOf(plannedMatrix(setup, [](const std::string &) { return 0; }), plan.sampling)
-                   .cells
-               == 0)
-        return say(QT_TRANSLATE_NOOP(
-            "Setup", "Every cell is left out; press Delete on some to take them in again"));
+    const bool anyMissing = std::any_of(setup.workloads.begin(), setup.workloads.end(),
+                                        [](const auto &w) { return !w.missing.empty(); });
+    if (!setup.leftOut.empty() || anyMissing) {
+        const PlanSummary summary =
+            summaryOf(plannedMatrix(setup, [](const std::string &) { return 0; }), plan.sampling);
+        if (summary.cells == 0 && summary.missing > 0)
+            return engineText(summary.whyMissing.toStdString());
+        if (summary.cells == 0 && !setup.leftOut.empty())
+            return say(QT_TRANSLATE_NOOP(
+                "Setup", "Every cell is left out; press Delete on some to take them in again"));
+    }
     for (const SetupWorkload &workload : setup.workloads) {
         if (workload.chosen && !workload.problem.isEmpty())
             return workload.problem;
@@ -296,6 +302,11 @@ Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf)
                                                      + std::string(core::text(operation)));
                     else if (!can && why != hellos[column]->unsupported.end())
                         cells[column].reason = shown(why->second);
+                    if (can && !workload.missing.empty()) {
+                        cells[column].state = CellState::Skipped;
+                        cells[column].estimateSeconds = 0;
+                        cells[column].reason = shown(workload.missing);
+                    }
                     const auto choice = choiceOf(matrix, int(matrix.rows.size()) - 1, int(column));
                     if (can
                         && std::find(setup.leftOut.begin(), setup.leftOut.end(), choice)
@@ -316,8 +327,15 @@ PlanSummary summaryOf(const Matrix &matrix, const core::contest::Sampling &sampl
     for (const auto &row : matrix.cells) {
         for (size_t column = 0; column < row.size(); ++column) {
             ++summary.all;
-            if (row[column].state == CellState::Excluded)
+            if (row[column].state == CellState::Excluded) {
+                ++summary.leftOut;
                 continue;
+            }
+            if (row[column].state == CellState::Skipped) {
+                if (summary.missing++ == 0)
+                    summary.whyMissing = row[column].reason;
+                continue;
+            }
             if (row[column].state != CellState::Unsupported) {
                 ++summary.cells;
                 summary.seconds += row[column].estimateSeconds;

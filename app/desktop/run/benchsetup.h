@@ -28,6 +28,8 @@ struct SetupWorkload {
     std::map<std::uint64_t, double> sizes; // bytes by count, where they are known
     QString encoding;                      // of a file, as the person chose; empty: detected
     bool chosen = false;
+    std::string
+        missing; // of a built-in one that cannot be made: the engine's sentence; the run skips it
     QString problem;     // of a file that cannot be measured, in a sentence
     bool probed = false; // the file has been looked at since the program started
 };
@@ -85,6 +87,9 @@ struct PlanSummary {
     double seconds = 0;          // at most, by the deadline too
     std::vector<QString> cannot; // libraries that skip cells
     int skipped = 0;
+    int leftOut = 0;    // by hand
+    int missing = 0;    // cells of workloads that cannot be made
+    QString whyMissing; // of the first of them, in the engine's words
 };
 [[nodiscard]] PlanSummary summaryOf(const Matrix &matrix, const core::contest::Sampling &sampling);
 

@@ -4,6 +4,7 @@
 #include "app/desktop/run/benchsetup.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
+#include "core/contest/entries.h"
 #include "core/contest/rowvalues.h"
 
 #include <QCoreApplication>
@@ -117,9 +118,9 @@ Touched BenchState::on(const core::contest::RunStarted &event)
             const double estimate = r < event.estimateNs.size() && c < event.estimateNs[r].size()
                                         ? event.estimateNs[r][c]
                                         : 0;
-            cells[c].state = CellState::Queued;
+            const bool asked = core::contest::isAsked(header.plan, row, fixture, header.entries[c]);
+            cells[c].state = asked ? CellState::Queued : CellState::Excluded;
             cells[c].estimateSeconds = estimate / 1e9;
-            m_remaining.cells += estimate > 0;
         }
     }
     takeEarlier(header);
@@ -220,7 +221,7 @@ Touched BenchState::on(const core::contest::CellEnded &event)
 {
     const core::contest::CellEnd &end = event.end;
     MatrixCell *cell = cellAt(end.row, end.entry);
-    if (cell == nullptr)
+    if (cell == nullptr || cell->state == CellState::Excluded)
         return {};
     cell->state = stateOf(end.status);
     cell->active = false;
@@ -274,6 +275,25 @@ Touched BenchState::on(const core::contest::RunFinished &event)
     m_row = m_column = -1;
     m_shownRemaining = 0;
     return {true, {}, true};
+}
+
+int BenchState::cells() const
+{
+    return countOf([](const MatrixCell &cell) { return cell.estimateSeconds > 0; });
+}
+
+int BenchState::cellsDone() const
+{
+    return countOf(
+        [](const MatrixCell &cell) { return cell.estimateSeconds > 0 && isEnded(cell.state); });
+}
+
+int BenchState::countOf(bool (*counts)(const MatrixCell &)) const
+{
+    int sum = 0;
+    for (const auto &row : m_matrix.cells)
+        sum += int(std::count_if(row.begin(), row.end(), counts));
+    return sum;
 }
 
 double BenchState::share() const
@@ -334,14 +354,18 @@ std::vector<std::pair<int, int>> BenchState::needALook() const
     for (size_t r = 0; r < m_matrix.cells.size(); ++r) {
         for (size_t c = 0; c < m_matrix.cells[r].size(); ++c) {
             const MatrixCell &cell = m_matrix.cells[r][c];
-            if (isFailure(cell.state) || cell.state == CellState::Cancelled || isNoisy(cell))
+            if (isFailure(cell.state) || cell.state == CellState::Cancelled
+                || cell.state == CellState::Skipped || isNoisy(cell))
                 places.emplace_back(int(r), int(c));
         }
     }
     std::stable_sort(places.begin(), places.end(), [this](const auto &a, const auto &b) {
         const auto weight = [this](const auto &place) {
             const MatrixCell &cell = m_matrix.cells[size_t(place.first)][size_t(place.second)];
-            return isFailure(cell.state) ? 0 : cell.state == CellState::Cancelled ? 2 : 1;
+            return isFailure(cell.state)                ? 0
+                   : cell.state == CellState::Cancelled ? 3
+                   : cell.state == CellState::Skipped   ? 2
+                                                        : 1;
         };
         return weight(a) < weight(b);
     });

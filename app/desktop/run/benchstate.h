@@ -39,8 +39,9 @@ public:
     /// Of the run that is shown.
     [[nodiscard]] const std::string &runId() const { return m_runId; }
     [[nodiscard]] const core::contest::Plan &plan() const { return m_plan; }
-    [[nodiscard]] int cellsDone() const { return m_remaining.cellsDone; }
-    [[nodiscard]] int cells() const { return m_remaining.cells; }
+    /// Of those that are to be measured: what nobody can do and what is left out does not count.
+    [[nodiscard]] int cellsDone() const;
+    [[nodiscard]] int cells() const;
     [[nodiscard]] double elapsedSeconds() const { return m_remaining.elapsedNs / 1e9; }
     /// Smoothed, so that it does not jump upwards by less than five seconds.
     [[nodiscard]] double remainingSeconds() const { return m_shownRemaining; }
@@ -67,6 +68,7 @@ private:
     Touched on(const core::contest::Remaining &event);
     Touched on(const core::contest::RunFinished &event);
     [[nodiscard]] MatrixCell *cellAt(int row, int column);
+    [[nodiscard]] int countOf(bool (*counts)(const MatrixCell &)) const;
     void takeEarlier(const core::contest::RunData &header);
     Touched markNext();
 

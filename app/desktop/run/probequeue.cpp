@@ -45,15 +45,18 @@ void ProbeQueue::size(std::vector<core::contest::WorkloadChoice> wanted,
     push(kSizing,
          [this, wanted = std::move(wanted),
           dataDir](const std::stop_token &stop) -> std::function<void()> {
-             std::vector<std::pair<core::contest::WorkloadChoice, double>> bytes;
+             std::vector<SizedWorkload> sizes;
              for (const auto &workload : wanted) {
                  if (stop.stop_requested())
                      break;
-                 if (const auto fixture = core::fixture::builtinFixture(
-                         workload.name, workload.count, 1, core::KeyOrder::Ordered, dataDir))
-                     bytes.emplace_back(workload, double(fixture->facts.bytes));
+                 const auto fixture = core::fixture::builtinFixture(
+                     workload.name, workload.count, 1, core::KeyOrder::Ordered, dataDir);
+                 if (fixture)
+                     sizes.push_back({workload, double(fixture->facts.bytes), {}});
+                 else
+                     sizes.push_back({workload, 0, fixture.error()});
              }
-             return [this, bytes] { Q_EMIT sized(bytes); };
+             return [this, sizes] { Q_EMIT sized(sizes); };
          });
 }
 

@@ -14,12 +14,20 @@
 #include <filesystem>
 #include <functional>
 #include <mutex>
+#include <optional>
 #include <stop_token>
 #include <thread>
 #include <utility>
 #include <vector>
 
 namespace jinbang::app {
+
+/// How large a built-in workload is, or why it cannot be made.
+struct SizedWorkload {
+    core::contest::WorkloadChoice choice;
+    double bytes = 0;
+    std::optional<core::Error> problem;
+};
 
 class ProbeQueue : public QObject
 {
@@ -40,7 +48,7 @@ public:
 Q_SIGNALS:
     void probed(int id, const jinbang::app::FileProbe &probe);
     void listed(const jinbang::app::FileList &list);
-    void sized(const std::vector<std::pair<core::contest::WorkloadChoice, double>> &bytes);
+    void sized(const std::vector<jinbang::app::SizedWorkload> &sizes);
 
 private:
     /// Works on the thread and leaves what is to be done on the window's.

@@ -41,10 +41,10 @@ std::optional<ChartExport> chartOf(const core::archive::Report &report, const QS
         return slotTable.of(QString::fromStdString(id));
     };
     if (metric == QStringLiteral("marks")) {
-        const auto rankings =
-            core::archive::rank(report, report.plan.formula, report.plan.unsupported);
+        auto rankings = core::archive::rank(report, report.plan.formula, report.plan.unsupported);
         if (!rankings)
             return {};
+        sortScopes(*rankings);
         return markExport(markBars(*rankings, slotOf), report,
                           formulaSentence(report.plan.formula, report.plan.unsupported));
     }
@@ -131,6 +131,8 @@ int runExport(QApplication &)
                         kUsage);
 
     const auto made = framedChart(*chart, Theme{.dark = dark}, {});
+    if (const QString problem = glyphProblem(*made); !problem.isEmpty())
+        std::fprintf(stderr, "jinbang: %s\n", qPrintable(problem));
     PictureOptions options;
     options.format = *format;
     options.size = exportSize(*made);

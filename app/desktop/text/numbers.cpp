@@ -68,12 +68,7 @@ QString threeDigits(double value)
 {
     if (!std::isfinite(value))
         return QString(kDash);
-    const double size = std::abs(value);
-    const int decimals = size >= 99.95 ? 0 : size >= 9.995 ? 1 : 2;
-    QString text = QString::fromStdString(core::fixed(value, decimals));
-    if (text.startsWith(u'-'))
-        text[0] = kMinus;
-    return text;
+    return QString::fromStdString(core::threeDigits(value)).replace(u'-', kMinus);
 }
 
 QString groupedText(double value)
@@ -98,13 +93,17 @@ QString wholeText(double value)
 
 QString siTickText(double value)
 {
-    QString text = siText(value);
+    return withoutZeros(siText(value));
+}
+
+QString withoutZeros(QString text)
+{
     const qsizetype point = text.indexOf(u'.');
-    qsizetype end = text.indexOf(kThinSpace);
     if (point < 0)
         return text;
-    if (end < 0)
-        end = text.size();
+    qsizetype end = point + 1;
+    while (end < text.size() && text[end].isDigit())
+        ++end;
     qsizetype last = end - 1;
     while (last > point && text[last] == u'0')
         --last;

@@ -21,15 +21,18 @@ inline constexpr QChar kMinus(0x2212);
 [[nodiscard]] QString timeText(double nanoseconds);
 /// "612 B", "12.1 KB".
 [[nodiscard]] QString sizeText(double bytes);
-/// "4,001": whole numbers from 100 on, three significant digits below.
+/// "4,001": whole numbers from 100 on, as threeDigits below.
 [[nodiscard]] QString groupedText(double value);
 /// A whole number with thousands separators: "1", "16,000".
 [[nodiscard]] QString wholeText(double value);
 /// As siText, without zeros that say nothing: "10 k", "2.5 M", "0".
 [[nodiscard]] QString siTickText(double value);
+/// A number's text, with or without a unit behind it, without the zeros at the end of its decimals.
+[[nodiscard]] QString withoutZeros(QString text);
 /// "90.1".
 [[nodiscard]] QString pointsText(double points);
-/// Three significant digits without exponent or unit: "0.91", "21.0", "146".
+/// Three significant digits without unit: "0.91", "21.0", "146"; two below 0.1: "0.0042",
+/// "3.1e−07".
 [[nodiscard]] QString threeDigits(double value);
 /// "3:32", "1:02:07".
 [[nodiscard]] QString clockText(double seconds);

@@ -7,6 +7,7 @@
 
 #include <QCoreApplication>
 #include <QDateTime>
+#include <QLabel>
 #include <QLocale>
 
 namespace jinbang::app {
@@ -38,6 +39,16 @@ QString bannerText(const core::archive::Report &report)
     for (const std::string &banner : report.banners)
         lines << engineText(banner);
     return joinedSentences(lines);
+}
+
+void showBanner(QLabel &banner, const core::archive::Report &report)
+{
+    constexpr qsizetype kMost = 240; // it may name every cell, and the page is about something else
+    const QString text = bannerText(report);
+    const qsizetype space = text.lastIndexOf(u' ', kMost);
+    banner.setText(text.size() <= kMost ? text
+                                        : text.left(space > kMost / 2 ? space : kMost) + u'…');
+    banner.setToolTip(text.toHtmlEscaped());
 }
 
 QString runLabel(const core::archive::Report &report)

@@ -6,6 +6,8 @@
 
 #include <QStringList>
 
+class QLabel;
+
 namespace jinbang::app {
 
 /// "2 Aug 14:32 · Standard · gcc 12.2 -O3", with the title first when there is one.
@@ -16,6 +18,9 @@ namespace jinbang::app {
 
 /// What a reader must know first, one sentence after the other; empty when there is nothing.
 [[nodiscard]] QString bannerText(const core::archive::Report &report);
+
+/// Puts it into a page's banner: not more than some lines, the whole in the tool tip.
+void showBanner(QLabel &banner, const core::archive::Report &report);
 
 /// ISO-8601 UTC as local date and time in the window's language; the text itself when it is none.
 [[nodiscard]] QString whenText(const std::string &utc);

@@ -157,11 +157,16 @@ QString formulaSentence(core::Formula formula, core::UnsupportedRule rule)
 {
     const QString points = word(
         QT_TRANSLATE_NOOP("Words", "Best in each column = 100, the others 100 × score ÷ best."));
+    const bool own = rule == core::UnsupportedRule::Omit; // each library's columns
     const QString total =
         formula == core::Formula::Article
-            ? word(QT_TRANSLATE_NOOP("Words", "Total = sum of the columns, best = 100."))
-            : word(QT_TRANSLATE_NOOP(
-                "Words", "Total = geometric mean over the columns that all share, best = 100."));
+            ? own ? word(QT_TRANSLATE_NOOP(
+                  "Words", "Total = mean over each library's own columns, best = 100."))
+                  : word(QT_TRANSLATE_NOOP("Words", "Total = sum of the columns, best = 100."))
+        : own ? word(QT_TRANSLATE_NOOP(
+              "Words", "Total = geometric mean over each library's own columns, best = 100."))
+              : word(QT_TRANSLATE_NOOP(
+                  "Words", "Total = geometric mean over the columns that all share, best = 100."));
     const QString unsupported = rule == core::UnsupportedRule::Zero
                                     ? word(QT_TRANSLATE_NOOP("Words", "Unsupported earns 0."))
                                     : word(QT_TRANSLATE_NOOP("Words", "Unsupported is left out."));

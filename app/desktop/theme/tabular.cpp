@@ -2,6 +2,8 @@
 #include "app/desktop/theme/tabular.h"
 
 #include <QFontMetricsF>
+#include <QTextLayout>
+#include <QTextOption>
 
 #include <algorithm>
 
@@ -65,6 +67,29 @@ void drawTabular(QPainter &painter, const QRectF &box, Qt::Alignment alignment, 
         x += width;
         i = end;
     }
+}
+
+QStringList wrapped(const QFont &font, const QString &text, qreal width, int most)
+{
+    const QFontMetricsF metrics(font);
+    if (metrics.horizontalAdvance(text) <= width + 0.5)
+        return {text};
+    QTextLayout layout(text, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    QStringList lines;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(std::max(1.0, width));
+        if (lines.size() + 1 == most) { // drawLine() elides what does not fit
+            lines << text.mid(line.textStart());
+            break;
+        }
+        lines << text.mid(line.textStart(), line.textLength()).trimmed();
+    }
+    layout.endLayout();
+    return lines;
 }
 
 void drawLine(QPainter &painter, const QRectF &box, Qt::Alignment alignment, const QString &text)

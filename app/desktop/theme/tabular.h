@@ -5,6 +5,7 @@
 
 #include <QPainter>
 #include <QString>
+#include <QStringList>
 
 namespace jinbang::app {
 
@@ -17,6 +18,10 @@ void drawTabular(QPainter &painter, const QRectF &box, Qt::Alignment alignment,
 
 /// Draws one line of plain text, vertically centred on its capital letters, elided when too wide.
 void drawLine(QPainter &painter, const QRectF &box, Qt::Alignment alignment, const QString &text);
+
+/// The text in lines of at most `width`, broken between words or, where one is too long, in it.
+/// What is more than `most` lines is elided.
+[[nodiscard]] QStringList wrapped(const QFont &font, const QString &text, qreal width, int most);
 
 /// The baseline that centres capital letters of `font` on `centre`.
 [[nodiscard]] qreal baseline(const QFont &font, qreal centre);

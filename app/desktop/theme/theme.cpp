@@ -54,10 +54,10 @@ Face faceOf(TextRole role, bool compact)
     return {13, 400};
 }
 
-constexpr std::array kLight{0x1273D6u, 0xDB7233u, 0x0A6144u, 0x7A3069u,
-                            0x009F9Au, 0x8A6414u, 0xC72155u, 0x767D8Eu};
-constexpr std::array kDark{0x3B8DF4u, 0xEC6B47u, 0x45DEB2u, 0xF3B4F0u,
-                           0x25ACB0u, 0xEBAB3Fu, 0xC9617Fu, 0x6F7690u};
+constexpr std::array<unsigned, kLibraryColours> kLight{0x1273D6u, 0xDB7233u, 0x0A6144u, 0x7A3069u,
+                                                       0x009F9Au, 0x8A6414u, 0xC72155u, 0x767D8Eu};
+constexpr std::array<unsigned, kLibraryColours> kDark{0x3B8DF4u, 0xEC6B47u, 0x45DEB2u, 0xF3B4F0u,
+                                                      0x25ACB0u, 0xEBAB3Fu, 0xC9617Fu, 0x6F7690u};
 
 } // namespace
 
@@ -93,7 +93,7 @@ QColor Theme::library(int slot) const
 Marker markerOf(int slot)
 {
     const int index = slot < 0 ? 0 : slot;
-    return Marker((index + index / 8) % 8);
+    return Marker((index + index / kLibraryColours) % 8);
 }
 
 } // namespace jinbang::app

@@ -28,6 +28,9 @@ enum class TextRole {
     ValueLabelBest,
 };
 
+/// Libraries beyond these share a colour with another one.
+inline constexpr int kLibraryColours = 8;
+
 enum class Marker { Circle, Square, Diamond, TriangleUp, TriangleDown, Pentagon, Plus, Cross };
 
 struct Theme {

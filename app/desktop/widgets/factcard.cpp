@@ -69,7 +69,15 @@ HeatScale::HeatScale(const Look &look, QWidget *parent)
 {
     setFixedSize(sizeHint());
     setAccessibleName(tr("Colours from 0 to 100 points"));
-    connect(&look, &Look::changed, this, [this] { update(); });
+    connect(&look, &Look::changed, this, [this] {
+        setFixedSize(sizeHint());
+        update();
+    });
+}
+
+QSize HeatScale::sizeHint() const
+{
+    return {m_look.theme().px(170), m_look.theme().px(18)};
 }
 
 void HeatScale::paintEvent(QPaintEvent *)
@@ -79,9 +87,10 @@ void HeatScale::paintEvent(QPaintEvent *)
     const Tokens &tokens = m_look.tokens();
     painter.setFont(m_look.theme().font(TextRole::Tiny));
     painter.setPen(tokens.text2);
-    drawLine(painter, QRectF(0, 0, 14, height()), Qt::AlignRight, QStringLiteral("0"));
-    drawLine(painter, QRectF(144, 0, 26, height()), Qt::AlignLeft, QStringLiteral("100"));
-    const QRectF bar(20, 4, 118, 10);
+    const auto px = [this](double length) { return double(m_look.theme().px(length)); };
+    drawLine(painter, QRectF(0, 0, px(14), height()), Qt::AlignRight, QStringLiteral("0"));
+    drawLine(painter, QRectF(px(144), 0, px(26), height()), Qt::AlignLeft, QStringLiteral("100"));
+    const QRectF bar(px(20), px(4), px(118), px(10));
     QLinearGradient gradient(bar.topLeft(), bar.topRight());
     for (int i = 0; i <= 10; ++i)
         gradient.setColorAt(i / 10.0, heat(tokens, i * 10));

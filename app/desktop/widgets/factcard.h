@@ -35,7 +35,7 @@ class HeatScale : public QWidget
     Q_OBJECT
 public:
     HeatScale(const Look &look, QWidget *parent);
-    [[nodiscard]] QSize sizeHint() const override { return {170, 18}; }
+    [[nodiscard]] QSize sizeHint() const override;
 
 protected:
     void paintEvent(QPaintEvent *event) override;

@@ -8,11 +8,20 @@
 #include <QAbstractButton>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <functional>
 
 namespace jinbang::app {
+
+namespace {
+
+constexpr int kMostRows = 3;
+constexpr int kRowGap = 2;          // px
+constexpr double kWidestName = 240; // px
+
+} // namespace
 
 class LegendButton : public QAbstractButton
 {
@@ -27,13 +36,23 @@ public:
         setFocusPolicy(Qt::TabFocus);
         setText(entry.name);
         setAccessibleName(LegendRow::tr("Show %1").arg(entry.name));
-        setToolTip(LegendRow::tr("Click hides or shows, double click shows alone"));
+        setToolTip(QStringLiteral("%1<br>%2")
+                       .arg(entry.name.toHtmlEscaped(),
+                            LegendRow::tr("Click hides or shows, double click shows alone")));
         setCursor(Qt::PointingHandCursor);
     }
     [[nodiscard]] QSize sizeHint() const override
     {
         const QFontMetricsF metrics(m_look.theme().font(TextRole::Small));
-        return {int(metrics.horizontalAdvance(m_entry.name)) + 20, m_look.theme().px(22)};
+        const double name = std::min(metrics.horizontalAdvance(m_entry.name),
+                                     double(m_look.theme().px(kWidestName)));
+        return {int(numberWidth() + name) + 20, m_look.theme().px(22)};
+    }
+    [[nodiscard]] qreal numberWidth() const
+    {
+        const QFontMetricsF metrics(m_look.theme().font(TextRole::SmallStrong));
+        return m_entry.number > 0 ? metrics.horizontalAdvance(QString::number(m_entry.number)) + 6
+                                  : 0;
     }
     std::function<void()> onDoubleClick;
 
@@ -44,9 +63,17 @@ protected:
         const Tokens &tokens = m_look.tokens();
         painter.setOpacity(isChecked() ? 1 : 0.45);
         paintMarker(painter, m_look.theme(), m_entry.slot, {5, height() / 2.0}, 9, !isChecked());
+        const qreal left = 15 + numberWidth();
+        if (m_entry.number > 0) {
+            painter.setFont(m_look.theme().font(TextRole::SmallStrong));
+            painter.setPen(tokens.text);
+            drawLine(painter, {15, 0, left - 15, double(height())}, Qt::AlignLeft,
+                     QString::number(m_entry.number));
+        }
         painter.setFont(m_look.theme().font(TextRole::Small));
         painter.setPen(underMouse() ? tokens.text : tokens.text2);
-        drawLine(painter, {15, 0, width() - 16.0, double(height())}, Qt::AlignLeft, m_entry.name);
+        drawLine(painter, {left, 0, width() - left - 1, double(height())}, Qt::AlignLeft,
+                 m_entry.name);
         painter.setOpacity(1);
         if (hasFocus()) {
             painter.setPen(QPen(tokens.accentText, 2));
@@ -66,33 +93,42 @@ private:
 };
 
 LegendRow::LegendRow(const Look &look, QWidget *parent)
-    : QWidget(parent)
+    : QScrollArea(parent)
     , m_look(look)
 {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus); // its buttons have it
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setWidget(new QWidget(this));
     connect(&look, &Look::changed, this, [this] {
-        arrange(width(), true);
-        update();
+        place();
+        updateGeometry();
+        widget()->update();
     });
 }
 
 void LegendRow::setEntries(const std::vector<LegendEntry> &entries)
 {
+    if (entries == m_entries)
+        return;
+    m_entries = entries;
     for (LegendButton *button : m_buttons) {
         button->hide(); // until it is gone, or its words shine through the new ones
         button->deleteLater();
     }
     m_buttons.clear();
     for (size_t i = 0; i < entries.size(); ++i) {
-        auto *button = new LegendButton(m_look, entries[i], this);
+        auto *button = new LegendButton(m_look, entries[i], widget());
         button->onDoubleClick = [this, i] { isolate(i); };
         connect(button, &QAbstractButton::toggled, this, &LegendRow::changed);
         button->show();
         m_buttons.push_back(button);
     }
-    arrange(width(), true);
+    verticalScrollBar()->setValue(0);
+    place();
     updateGeometry();
 }
 
@@ -111,7 +147,7 @@ void LegendRow::isolate(size_t index)
         const QSignalBlocker quiet(m_buttons[i]);
         m_buttons[i]->setChecked(alone || i == index);
     }
-    update();
+    widget()->update();
     Q_EMIT changed();
 }
 
@@ -124,7 +160,7 @@ int LegendRow::arrange(int available, bool move) const
         const QSize size = button->sizeHint();
         if (x > 0 && x + size.width() > available) {
             x = 0;
-            y += row + 2;
+            y += row + kRowGap;
         }
         if (move)
             button->setGeometry(
@@ -134,6 +170,12 @@ int LegendRow::arrange(int available, bool move) const
     return y + row;
 }
 
+void LegendRow::place()
+{
+    const int available = viewport()->width();
+    widget()->resize(available, arrange(available, true));
+}
+
 QSize LegendRow::sizeHint() const
 {
     return {400, heightForWidth(std::max(width(), 400))};
@@ -141,12 +183,14 @@ QSize LegendRow::sizeHint() const
 
 int LegendRow::heightForWidth(int available) const
 {
-    return arrange(available, false);
+    const int row = m_look.theme().px(22);
+    return std::min(arrange(available, false), kMostRows * row + (kMostRows - 1) * kRowGap);
 }
 
-void LegendRow::resizeEvent(QResizeEvent *)
+void LegendRow::resizeEvent(QResizeEvent *event)
 {
-    arrange(width(), true);
+    QScrollArea::resizeEvent(event);
+    place();
 }
 
 } // namespace jinbang::app

@@ -1,23 +1,25 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One legend for all charts of a page: a click hides or shows a library, a double click shows it
-// alone. Each entry is a real check button, so the keyboard works as well.
+// alone. Each entry is a real check button, so the keyboard works as well. It takes at most three
+// rows from the charts and scrolls; a name that is cut is whole in its tool tip (case D01).
 
 #include "app/desktop/charts/chartbase.h"
 
-#include <QWidget>
+#include <QScrollArea>
 
 namespace jinbang::app {
 
 class LegendButton;
 class Look;
 
-class LegendRow : public QWidget
+class LegendRow : public QScrollArea
 {
     Q_OBJECT
 public:
     explicit LegendRow(const Look &look, QWidget *parent = nullptr);
 
+    /// All of them shown; the same entries again change nothing.
     void setEntries(const std::vector<LegendEntry> &entries);
     [[nodiscard]] bool isShown(size_t index) const;
     [[nodiscard]] QSize sizeHint() const override;
@@ -33,9 +35,11 @@ protected:
 
 private:
     int arrange(int width, bool move) const;
+    void place();
     void isolate(size_t index);
 
     const Look &m_look;
+    std::vector<LegendEntry> m_entries;
     std::vector<LegendButton *> m_buttons;
 };
 
