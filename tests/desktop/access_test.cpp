@@ -301,7 +301,7 @@ TEST(Run, doesNotCountWhatFailedAsMeasured)
         if (const QString text = teller.next(state); !text.isEmpty())
             told = text.toStdString();
     }
-    EXPECT_EQ(told, "The run has ended: 0 of 40 cells are measured, 40 failed");
+    EXPECT_EQ(told, "The run has ended: 0 of 36 cells are measured, 36 failed");
 }
 
 TEST(Run, isToldAtItsStartEachQuarterAndItsEnd)

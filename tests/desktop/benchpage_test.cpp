@@ -165,7 +165,7 @@ TEST_F(BenchPageTest, aRunThatFailedThroughoutSaysSo)
     EXPECT_TRUE(texts.contains(QStringLiteral("Nothing could be measured")))
         << texts.join(u'|').toStdString();
     EXPECT_EQ(card->findChild<ElidedLabel *>()->text().toStdString(),
-              "0 of 40 cells are measured and kept. 40 failed.");
+              "0 of 36 cells are measured and kept. 36 failed.");
     for (const QPushButton *offered : card->findChildren<QPushButton *>())
         EXPECT_FALSE(offered->isVisibleTo(card)
                      && offered->text() == QStringLiteral("See results"));
@@ -180,7 +180,9 @@ TEST_F(BenchPageTest, theLogShowsWhatItsLinesBeginWith)
         QCoreApplication::processEvents();
     for (QPlainTextEdit *log : page.findChildren<QPlainTextEdit *>()) {
         EXPECT_GT(log->document()->blockCount(), 1);
-        EXPECT_EQ(log->horizontalScrollBar()->value(), 0);
+        log->setFixedWidth(90);
+        QCoreApplication::processEvents();
+        EXPECT_GT(log->horizontalScrollBar()->maximum(), 0) << "or nothing could be cut";
         log->ensureCursorVisible(); // as the view does when it is resized or gets the focus
         EXPECT_EQ(log->horizontalScrollBar()->value(), 0);
         EXPECT_EQ(log->verticalScrollBar()->value(), log->verticalScrollBar()->maximum());

@@ -377,9 +377,15 @@ std::vector<core::contest::RunEvent> inventedFailure()
     std::vector<RunEvent> events{started};
     const int rows = int(started.header.rows.size()), entries = int(started.header.entries.size());
     for (int row = 0; row < rows; ++row) {
-        for (int entry = 0; entry < entries; ++entry)
-            events.push_back(
-                CellEnded{{row, entry, CellStatus::Rejected, "depth 33 is too deep", {}}, {}});
+        for (int entry = 0; entry < entries; ++entry) {
+            const bool runs = started.estimateNs[size_t(row)][size_t(entry)] > 0;
+            events.push_back(CellEnded{{row,
+                                        entry,
+                                        runs ? CellStatus::Rejected : CellStatus::Unsupported,
+                                        runs ? "depth 33 is too deep" : "",
+                                        {}},
+                                       {}});
+        }
     }
     events.push_back(Remaining{rows * entries, rows * entries, 1e9, 0});
     events.push_back(RunFinished{RunState::Complete});

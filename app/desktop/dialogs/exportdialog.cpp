@@ -182,7 +182,8 @@ void ExportDialog::tell(const QString &problem)
 {
     m_problem->setText(problem);
     // In nested layouts a label of several lines gets the height of fewer (ui.md T17).
-    m_problem->setMinimumHeight(m_problem->heightForWidth(m_look.theme().px(kSideWidth)));
+    const int height = m_problem->heightForWidth(m_look.theme().px(kSideWidth));
+    m_problem->setMinimumHeight(problem.isEmpty() ? 0 : std::max(0, height));
     m_problem->setVisible(!problem.isEmpty());
 }
 
