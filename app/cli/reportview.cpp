@@ -108,6 +108,11 @@ std::string machineText(const Report &report, const Terminal &terminal)
                                     : std::string())
                              + machine.os + "; " + machine.compiler + ", " + machine.buildType,
                          0, terminal);
+    std::string runner;
+    for (const std::string &word : machine.runner)
+        runner.append(" ").append(word);
+    if (!runner.empty())
+        text.append(paragraph("Runner:" + runner, 0, terminal));
     for (const auto &check : machine.checks) {
         if (check.level == core::system::CheckLevel::Warning
             || check.level == core::system::CheckLevel::Blocker)

@@ -152,6 +152,8 @@ void fillNumbers(const ForeignScore &score, Cell &cell)
     cell.nsPerOp = nsPerOperation(*score.score, score.unit);
     if (cell.nsPerOp)
         cell.opsPerSecond = 1e9 / *cell.nsPerOp;
+    if (cell.opsPerSecond && score.bytes)
+        cell.bytesPerSecond = *score.bytes * *cell.opsPerSecond;
     for (const auto &[rank, value] : score.percentiles) {
         // Those of a rate are not those of the time: the slowest is the lowest.
         if (const auto ns =

@@ -29,6 +29,7 @@ struct ForeignScore {
     std::vector<std::vector<std::uint64_t>> rawCount; // operations of each; empty: not known
     std::vector<std::vector<std::pair<double, std::uint64_t>>> histogram; // [fork], value and count
     std::map<std::string, double> percentiles;                            // in the unit
+    std::optional<double> bytes; // that an operation works on, where the file tells a rate
     std::map<std::string, Classic> secondary;
     CellStatus status = CellStatus::Ok;
     std::string reason;

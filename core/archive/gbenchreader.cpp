@@ -3,7 +3,9 @@
 // that is what they are; aggregates and complexity rows are left out.
 #include "core/archive/foreignscore.h"
 #include "core/archive/gbench.h"
+#include "core/archive/gbenchcaches.h"
 #include "core/archive/jsontree.h"
+#include "core/archive/units.h"
 
 #include <algorithm>
 #include <array>
@@ -128,6 +130,10 @@ private:
         score.raw.back().push_back(time);
         score.rawCpu.back().push_back(row["cpu_time"].number().value_or(0));
         score.rawCount.back().push_back(row["iterations"].natural().value_or(1));
+        const auto rate = row["bytes_per_second"].number();
+        const auto ns = nsPerOperation(time, score.unit + "/op");
+        if (!score.bytes && rate && ns && *rate > 0)
+            score.bytes = *rate * *ns / 1e9;
     }
 
     static bool isOwn(const ForeignScore &score) { return score.benchmark.starts_with("jinbang."); }
@@ -211,14 +217,9 @@ private:
         report.environment.logicalCores = static_cast<int>(
             std::clamp<std::int64_t>(context["num_cpus"].integer().value_or(0), 0, 1'000'000));
         context["caches"].forEachElement([&](const JsonNode &cache) {
-            const auto level = cache["level"].integer().value_or(0);
-            const auto size = cache["size"].integer().value_or(0);
-            std::string shown = "L";
-            shown.append(std::to_string(level))
-                .append(", ")
-                .append(std::to_string(size))
-                .append(" bytes");
-            report.environment.caches.push_back(std::move(shown));
+            report.environment.caches.push_back(textOf(
+                {std::string(cache["type"].string().value_or("")),
+                 cache["level"].integer().value_or(0), cache["size"].integer().value_or(0)}));
         });
         if (report.environment.buildType == "debug")
             report.banners.emplace_back("Google Benchmark itself was a debug build.");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/archive/csvtable.h"
 #include "core/archive/gbench.h"
+#include "core/archive/gbenchcaches.h"
 #include "core/archive/jmhscore.h"
 #include "core/archive/jsonwriter.h"
 
@@ -188,7 +189,19 @@ void writeContext(JsonWriter &json, const Report &report)
     json.boolean(!report.environment.governor.empty()
                  && report.environment.governor != "performance");
     json.key("caches");
-    json.beginArray(JsonWriter::Layout::OneLine);
+    json.beginArray();
+    for (const std::string &text : report.environment.caches) {
+        const auto cache = gbenchCacheOf(text);
+        if (!cache)
+            continue;
+        json.beginObject(JsonWriter::Layout::OneLine);
+        member(json, "type", cache->type);
+        json.key("level");
+        json.integer(cache->level);
+        json.key("size");
+        json.integer(cache->bytes);
+        json.endObject();
+    }
     json.endArray();
     json.key("load_avg");
     json.beginArray(JsonWriter::Layout::OneLine);

@@ -28,6 +28,15 @@ inline constexpr std::uint64_t kAnyReal = 0x369dea0f31a53f85;
     return static_cast<std::uint64_t>(product) ^ static_cast<std::uint64_t>(product >> 64);
 }
 
+/// Up to seven bytes, the first one lowest; a copy of unknown length would be a call.
+[[nodiscard]] inline std::uint64_t lastBytes(const char *at, std::size_t length)
+{
+    std::uint64_t value = 0;
+    for (std::size_t i = 0; i < length; ++i)
+        value |= std::uint64_t{static_cast<unsigned char>(at[i])} << (8 * i);
+    return value;
+}
+
 [[nodiscard]] inline std::uint64_t bytes(std::string_view text)
 {
     const char *at = text.data();
@@ -40,12 +49,7 @@ inline constexpr std::uint64_t kAnyReal = 0x369dea0f31a53f85;
         at += 8;
         left -= 8;
     }
-    std::uint64_t tail = 0;
-    if (left > 0)
-        std::memcpy(&tail, at, left);
-    if constexpr (std::endian::native == std::endian::big)
-        tail = __builtin_bswap64(tail);
-    return mix(state, tail);
+    return mix(state, lastBytes(at, left));
 }
 
 [[nodiscard]] inline std::uint64_t integer(std::int64_t value)

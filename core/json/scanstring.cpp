@@ -36,13 +36,24 @@ std::size_t plainBytes(std::uint64_t word)
 bool StringScanner::scan(const char *&at, const char *end, std::string_view &out,
                          ScanFailure &failure)
 {
+    const char *plainEnd = at + 1;
+    std::size_t plain = 8;
+    while (plain == 8 && end - plainEnd >= 8) {
+        plain = plainBytes(loadWord(plainEnd));
+        plainEnd += plain;
+    }
+    if (plainEnd != end && *plainEnd == '"') [[likely]] { // as most do
+        out = {at + 1, static_cast<std::size_t>(plainEnd - at) - 1};
+        at = plainEnd + 1;
+        return true;
+    }
     m_at = at + 1;
     m_end = end;
     m_failure = &failure;
     m_buffer.clear();
     const char *start = m_at; // of the run that is not yet in the buffer
     for (;;) {
-        std::size_t plain = 8;
+        plain = 8;
         while (plain == 8 && m_end - m_at >= 8) {
             plain = plainBytes(loadWord(m_at));
             m_at += plain;

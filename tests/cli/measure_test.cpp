@@ -112,6 +112,55 @@ TEST_F(Measure, AFailedCellIsOneAndTheOthersAreMeasured)
     EXPECT_EQ(status["broken"], "crashed");
 }
 
+TEST_F(Measure, WhatManyCellsShareIsSaidOnceAndTheTargetAsItWasJudged)
+{
+    write("good.json", "[1,2]");
+    write("empty.json", "");
+    const Finished finished = run({"run",
+                                   "-l",
+                                   "rapidjson,nlohmann",
+                                   "-w",
+                                   "good.json,empty.json",
+                                   "-o",
+                                   "parse,walk",
+                                   "--forks",
+                                   "6",
+                                   "--warmup-iterations",
+                                   "0",
+                                   "--iterations",
+                                   "1",
+                                   "--time",
+                                   "1ms",
+                                   "-O",
+                                   "r.json",
+                                   "-O",
+                                   "r.csv",
+                                   "-O",
+                                   "r.md",
+                                   "-O",
+                                   "r.html"});
+    EXPECT_EQ(finished.status, 0) << finished.err;
+    const auto first = finished.out.find("empty.json is empty");
+    ASSERT_NE(first, std::string::npos) << finished.out;
+    EXPECT_EQ(finished.out.find("empty.json is empty", first + 1), std::string::npos);
+    EXPECT_THAT(finished.out, HasSubstr("4 cells, parse/empty.json walk/empty.json of "));
+    EXPECT_THAT(finished.out, HasSubstr("± ratio Target"));
+    EXPECT_THAT(finished.out, HasSubstr(" of 4 cells met the target of ±2 %."));
+    const Json report = Json::parse(read("r.json"));
+    for (const Json &cell : report["cells"]) {
+        EXPECT_EQ(cell["targetMet"].is_boolean(), cell["status"] == "ok");
+        if (cell["judgedRelHalfWidth"].is_number())
+            EXPECT_EQ(cell["targetMet"], cell["judgedRelHalfWidth"] <= 0.02);
+    }
+    EXPECT_THAT(read("r.csv"), HasSubstr(",judgedRelHalfWidth,targetMet,"));
+    for (const char *page : {"r.md", "r.html"}) {
+        EXPECT_THAT(read(page), HasSubstr("± ratio"));
+        EXPECT_THAT(read(page), HasSubstr("of 4 cells met the target of ±2 %."));
+    }
+    EXPECT_THAT(read("r.html"), HasSubstr("的精度目标。"));
+    EXPECT_THAT(run({"rank", "r.csv"}).out, HasSubstr(" of 4 cells met their target."));
+}
+
 TEST_F(Measure, AnOutputIsTriedBeforeTheRun)
 {
     const Finished finished =

@@ -229,10 +229,12 @@ TEST(RoundTrip, GoogleBenchmarksOwnFileComesBack)
 {
     const std::string text =
         R"({"context":{"date":"2026-01-01T00:00:00+00:00","host_name":"h","num_cpus":8,
-          "library_build_type":"debug"},
+          "caches":[{"type":"Data","level":1,"size":32768},{"type":"Instruction","level":1,"size":65536},
+          {"type":"Unified","level":3,"size":33554432}],"library_build_type":"debug"},
         "benchmarks":[
         {"name":"p/a","run_name":"p/a","run_type":"iteration","repetitions":2,"repetition_index":0,
-         "threads":1,"iterations":1003,"real_time":100.125,"cpu_time":99.7,"time_unit":"ns"},
+         "threads":1,"iterations":1003,"real_time":100.125,"cpu_time":99.7,"time_unit":"ns",
+         "bytes_per_second":4e8},
         {"name":"p/a","run_name":"p/a","run_type":"iteration","repetitions":2,"repetition_index":1,
          "threads":1,"iterations":1007,"real_time":110.3,"cpu_time":98.1,"time_unit":"ns"},
         {"name":"p/b","run_name":"p/b","run_type":"iteration","threads":1,"error_occurred":true,
@@ -242,6 +244,9 @@ TEST(RoundTrip, GoogleBenchmarksOwnFileComesBack)
     const Json before = Json::parse(text);
     const Json after = Json::parse(exported("gbench.json", imported(text)));
     EXPECT_EQ(after["context"]["library_build_type"], "debug");
+    EXPECT_EQ(after["context"]["caches"], before["context"]["caches"]);
+    expectNear(after["benchmarks"][0]["bytes_per_second"].get<double>(), 4e8);
+    expectNear(after["benchmarks"][1]["bytes_per_second"].get<double>(), 4e8 * 100.125 / 110.3);
     ASSERT_EQ(after["benchmarks"].size(), 4U);
     for (std::size_t row = 0; row < 4; ++row) {
         for (const auto &member : before["benchmarks"][row].items())
