@@ -149,8 +149,9 @@ TEST_F(Measure, WhatManyCellsShareIsSaidOnceAndTheTargetAsItWasJudged)
     const Json report = Json::parse(read("r.json"));
     for (const Json &cell : report["cells"]) {
         EXPECT_EQ(cell["targetMet"].is_boolean(), cell["status"] == "ok");
-        if (cell["judgedRelHalfWidth"].is_number())
+        if (cell["judgedRelHalfWidth"].is_number()) {
             EXPECT_EQ(cell["targetMet"], cell["judgedRelHalfWidth"] <= 0.02);
+        }
     }
     EXPECT_THAT(read("r.csv"), HasSubstr(",judgedRelHalfWidth,targetMet,"));
     for (const char *page : {"r.md", "r.html"}) {
