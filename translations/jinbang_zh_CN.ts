@@ -2214,6 +2214,10 @@ Built with Qt %2.</source>
         <source>noisy</source>
         <translation>波动</translation>
     </message>
+    <message>
+        <source>%1 % of the samples rejected</source>
+        <translation>%1 % 的样本被剔除</translation>
+    </message>
 </context>
 <context>
     <name>Notes</name>
@@ -3322,6 +3326,22 @@ Built with Qt %2.</source>
         <translation>
             <numerusform>%n 个已排除。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Choose cells of the matrix first: arrows move, Space adds</source>
+        <translation>请先在矩阵中选择单元格：方向键移动，空格添加</translation>
+    </message>
+    <message>
+        <source>None of the chosen cells can be measured</source>
+        <translation>所选单元格都无法测量</translation>
+    </message>
+    <message>
+        <source>%1 / %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>Finished</source>
+        <translation>已完成</translation>
     </message>
 </context>
 <context>
@@ -4597,10 +4617,6 @@ Built with Qt %2.</source>
 <context>
     <name>jinbang::app::MainWindow</name>
     <message>
-        <source>The settings could not be read. They are kept as %1.</source>
-        <translation>无法读取设置，原文件保留为 %1。</translation>
-    </message>
-    <message>
         <source>There is no chart yet</source>
         <translation>还没有图表</translation>
     </message>
@@ -4741,6 +4757,10 @@ Built with Qt %2.</source>
     <message>
         <source>A load needs a library that was found and no run beside it</source>
         <translation>需要已找到的库，并且没有正在进行的运行</translation>
+    </message>
+    <message>
+        <source>The settings could not be read as a whole. They are kept as %1.</source>
+        <translation>设置无法完整读取，原文件保留为 %1。</translation>
     </message>
 </context>
 <context>
@@ -5560,6 +5580,10 @@ Built with Qt %2.</source>
     <message>
         <source>Ready</source>
         <translation>就绪</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>状态</translation>
     </message>
 </context>
 <context>

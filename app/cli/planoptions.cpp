@@ -241,7 +241,8 @@ void addPlanOptions(CLI::App &command, PlanOptions &options)
     list("-w,--workload", options.workloads, "NAME[:COUNT,...]|FILE,...",
          "Inputs; without it small,medium,large; bean:1,10,100 goes on with the counts");
     list("-o,--operation", options.operations, "OP,...",
-         "serialize deserialize (records), parse stringify prettify walk validate (documents)");
+         "serialize deserialize (records), parse stringify prettify walk validate (documents; "
+         "records, too, where there is no document or no operation of records)");
     one("--plan", options.plan, "FILE",
         "A plan saved by the desktop, *.jinbang; the other options change it");
     one("--preset", options.preset, "quick|standard|strict|article",

@@ -66,17 +66,9 @@ std::optional<CellEnd> ContestRun::plannedEnd(int row, int entry, Cell &here) co
     if (!isAsked(data().plan, rowAt(row), fixture, entryAt(entry)))
         return CellEnd{row, entry, CellStatus::Skipped, "not asked for in this run",
                        entryAt(entry).variant};
-    std::string reason;
-    const auto variant = variantFor(entryAt(entry), rowAt(row).operation, reason);
-    here.variant = variant.value_or(entryAt(entry).variant);
-    if (!variant)
-        return CellEnd{row, entry, CellStatus::Unsupported, reason, here.variant};
-    if (const auto *problem = m_store.problem(rowAt(row).fixture))
-        return CellEnd{row, entry, CellStatus::Skipped, sentence(*problem), here.variant};
-    reason = allocatorProblem(rowAt(row).allocator, !m_surroundings.runnerPrefix.empty(),
-                              isSanitized(entryAt(entry).hello));
-    if (!reason.empty())
-        return CellEnd{row, entry, CellStatus::Unsupported, reason, here.variant};
+    if (auto why = whyNotRun(rowAt(row), entryAt(entry), m_store.problem(rowAt(row).fixture),
+                             !m_surroundings.runnerPrefix.empty(), here.variant))
+        return CellEnd{row, entry, why->status, std::move(why->reason), here.variant};
     return std::nullopt;
 }
 

@@ -4,6 +4,7 @@
 #include "core/contest/contestrun.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace jinbang::core::contest {
@@ -106,11 +107,21 @@ void ContestRun::tellStart()
             Cell ignored;
             const bool runs = !plannedEnd(row, entry, ignored)
                               && m_problems[static_cast<std::size_t>(entry)].empty();
+            m_cellsToRun += runs ? 1 : 0;
             estimates.push_back(runs ? m_forecast.blocksOfARow() * m_forecast.forkNs(row, entry)
                                      : 0);
         }
     }
     m_recorder.tell(started);
+}
+
+// Before the first process: what lies ahead, also of a run that goes on.
+void ContestRun::tellPlanned()
+{
+    while (m_row + 1 < static_cast<int>(data().rows.size()) && isFinished(m_row))
+        ++m_row;
+    m_plannedBlocks = static_cast<int>(std::lround(m_forecast.blocksOfARow()));
+    tellRemaining(true);
 }
 
 void ContestRun::tellRemaining(bool now)
@@ -119,9 +130,9 @@ void ContestRun::tellRemaining(bool now)
     if (!now && time - m_toldNs < kTellEveryNs)
         return;
     m_toldNs = time;
-    m_recorder.tell(Remaining{static_cast<int>(data().ends.size()),
-                              static_cast<int>(data().rows.size() * data().entries.size()),
-                              time - m_startNs, remainingNs()});
+    const auto others = static_cast<int>(m_cells.size()) - m_cellsToRun;
+    m_recorder.tell(Remaining{std::max(static_cast<int>(data().ends.size()) - others, 0),
+                              m_cellsToRun, time - m_startNs, remainingNs()});
 }
 
 void ContestRun::logRowEnd(int row, const stats::StopDecision &decision)

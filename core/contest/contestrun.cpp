@@ -105,6 +105,7 @@ RunData ContestRun::run()
     for (auto &sentence : m_leftOut)
         m_recorder.log("warning", std::move(sentence));
     planCells();
+    tellPlanned();
     const Flow flow = m_recorder.problem() ? Flow::Broken : runRows();
     m_recorder.finish(flow == Flow::Stopped  ? RunState::Stopped
                       : flow == Flow::Broken ? RunState::Failed

@@ -56,6 +56,7 @@ private:
 
     // contestprogress.cpp: time and what is told
     void tellStart();
+    void tellPlanned();
     void tellRemaining(bool now);
     [[nodiscard]] double remainingNs() const;
     [[nodiscard]] double blockNs(int row) const;
@@ -98,6 +99,7 @@ private:
     std::vector<RunningMedian> m_canaries; // [entry]
     std::optional<double> m_deadlineNs, m_hardDeadlineNs;
     std::optional<std::uint64_t> m_memoryCap;
+    int m_cellsToRun = 0;    // the others end before the first process starts
     int m_row = 0;           // being measured
     int m_plannedBlocks = 0; // of this row
     double m_toldNs = 0;

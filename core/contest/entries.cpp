@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/contest/entries.h"
 
+#include "core/contest/allocators.h"
+
 #include <algorithm>
 #include <set>
 
@@ -45,16 +47,6 @@ void makeLabelsUnique(std::vector<Entry> &entries)
     }
 }
 
-bool isWanted(const Plan &plan, Operation operation, bool isRecord)
-{
-    if (plan.operations.empty())
-        return isRecord ? isRecordOperation(operation)
-                        : operation == Operation::Parse || operation == Operation::Stringify;
-    return std::find(plan.operations.begin(), plan.operations.end(), operation)
-               != plan.operations.end()
-           && (isRecord || !isRecordOperation(operation));
-}
-
 std::vector<KeyOrder> keysFor(const Plan &plan, Operation operation, bool isRecord)
 {
     if (!isRecord)
@@ -82,6 +74,20 @@ std::size_t cellsOf(const Entry &entry, const std::vector<Row> &rows)
 }
 
 } // namespace
+
+bool takesOperation(const Plan &plan, Operation operation, bool isRecord, bool anyDocument)
+{
+    const auto &listed = plan.operations;
+    if (listed.empty())
+        return isRecord ? isRecordOperation(operation)
+                        : operation == Operation::Parse || operation == Operation::Stringify;
+    if (std::find(listed.begin(), listed.end(), operation) == listed.end())
+        return false;
+    if (isRecordOperation(operation))
+        return isRecord;
+    return !isRecord || !anyDocument
+           || std::none_of(listed.begin(), listed.end(), isRecordOperation);
+}
 
 const protocol::VariantInfo *findVariant(const protocol::Hello &hello, const std::string &id)
 {
@@ -131,11 +137,14 @@ std::vector<Row> makeRows(const Plan &plan, const std::vector<FixtureRecord> &fi
     if (operations.empty())
         operations = {Operation::Serialize, Operation::Deserialize, Operation::Parse,
                       Operation::Stringify};
+    const bool anyDocument =
+        std::any_of(fixtures.begin(), fixtures.end(),
+                    [](const FixtureRecord &fixture) { return fixture.kind != "record"; });
     std::vector<Row> rows;
     for (const auto operation : operations) {
         for (std::size_t index = 0; index < fixtures.size(); ++index) {
             const bool isRecord = fixtures[index].kind == "record";
-            if (!isWanted(plan, operation, isRecord))
+            if (!takesOperation(plan, operation, isRecord, anyDocument))
                 continue;
             for (const auto mode : plan.modes)
                 for (const int threads : plan.threads)
@@ -149,20 +158,26 @@ std::vector<Row> makeRows(const Plan &plan, const std::vector<FixtureRecord> &fi
     return withoutRepeats(rows);
 }
 
-bool isAsked(const Plan &plan, const Row &row, const FixtureRecord &fixture, const Entry &entry)
+bool isNamedBy(const CellChoice &choice, const Row &row, const FixtureRecord &fixture,
+               const Entry &entry)
 {
     const auto fits = [](const auto &wanted, const auto &value) {
         return !wanted || *wanted == value;
     };
+    return choice.operation == row.operation && choice.contender == entry.contender
+           && choice.variant == entry.variant
+           && (choice.workload == fixture.name
+               || (!fixture.path.empty() && choice.workload == fixture.path))
+           && fits(choice.mode, row.mode) && fits(choice.threads, row.threads)
+           && fits(choice.reuse, row.reuse) && fits(choice.keys, row.keys)
+           && fits(choice.allocator, row.allocator);
+}
+
+bool isAsked(const Plan &plan, const Row &row, const FixtureRecord &fixture, const Entry &entry)
+{
     return plan.only.empty()
            || std::any_of(plan.only.begin(), plan.only.end(), [&](const CellChoice &choice) {
-                  return choice.operation == row.operation && choice.contender == entry.contender
-                         && choice.variant == entry.variant
-                         && (choice.workload == fixture.name
-                             || (!fixture.path.empty() && choice.workload == fixture.path))
-                         && fits(choice.mode, row.mode) && fits(choice.threads, row.threads)
-                         && fits(choice.reuse, row.reuse) && fits(choice.keys, row.keys)
-                         && fits(choice.allocator, row.allocator);
+                  return isNamedBy(choice, row, fixture, entry);
               });
 }
 
@@ -193,6 +208,28 @@ std::optional<std::string> variantFor(const Entry &entry, Operation operation, s
         return standard->second;
     const auto why = hello.unsupported.find(operation);
     reason = why != hello.unsupported.end() ? why->second : "it has no " + what;
+    return std::nullopt;
+}
+
+bool isSanitized(const protocol::Hello &hello)
+{
+    const auto found = hello.build.find("sanitizers");
+    return found != hello.build.end() && !found->second.empty() && found->second != "none";
+}
+
+std::optional<NotRun> whyNotRun(const Row &row, const Entry &entry, const Error *problem,
+                                bool remote, std::string &variant)
+{
+    std::string reason;
+    const auto found = variantFor(entry, row.operation, reason);
+    variant = found.value_or(entry.variant);
+    if (!found)
+        return NotRun{CellStatus::Unsupported, reason};
+    if (problem != nullptr)
+        return NotRun{CellStatus::Skipped, sentence(*problem)};
+    reason = allocatorProblem(row.allocator, remote, isSanitized(entry.hello));
+    if (!reason.empty())
+        return NotRun{CellStatus::Unsupported, reason};
     return std::nullopt;
 }
 

@@ -26,7 +26,8 @@ struct ForkFinished {
 };
 struct CellEnded {
     CellEnd end;
-    std::optional<double> nsPerOp; // what it stands on; disturbed processes may have come to count
+    // What it stands on; disturbed processes may have come to count.
+    std::optional<double> nsPerOp = {}, relHalfWidth = {};
 };
 struct ExtrasFinished {
     CellExtras extras;

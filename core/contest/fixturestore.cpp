@@ -74,24 +74,12 @@ FixtureRecord recordOf(const fixture::Fixture &fixture)
 // A row of it still exists, so that the report says what was asked for and why it has no number.
 FixtureRecord brokenRecord(const WorkloadChoice &choice, const Error &problem)
 {
-    FixtureRecord record;
-    record.name = choice.isFile ? fs::path(choice.name).filename().string()
-                                : fixture::spelling(workloadOf(choice));
-    record.kind = choice.isFile ? "document" : "record";
-    record.path = choice.isFile ? choice.name : std::string();
+    FixtureRecord record = unmadeFixture(choice);
     record.notes = {sentence(problem)};
     return record;
 }
 
-void makeNamesUnique(std::vector<FixtureRecord> &records)
-{
-    std::vector<fixture::Fixture> named(records.size());
-    for (std::size_t i = 0; i < records.size(); ++i)
-        named[i].name = records[i].name;
-    fixture::makeNamesUnique(named);
-    for (std::size_t i = 0; i < records.size(); ++i)
-        records[i].name = named[i].name;
-}
+} // namespace
 
 std::vector<WorkloadChoice> workloadsOf(const Plan &plan)
 {
@@ -105,7 +93,25 @@ std::vector<WorkloadChoice> workloadsOf(const Plan &plan)
     return once;
 }
 
-} // namespace
+FixtureRecord unmadeFixture(const WorkloadChoice &choice)
+{
+    FixtureRecord record;
+    record.name =
+        choice.isFile ? fixture::fixtureName(choice.name) : fixture::spelling(workloadOf(choice));
+    record.kind = choice.isFile ? "document" : "record";
+    record.path = choice.isFile ? choice.name : std::string();
+    return record;
+}
+
+void makeNamesUnique(std::vector<FixtureRecord> &records)
+{
+    std::vector<fixture::Fixture> named(records.size());
+    for (std::size_t i = 0; i < records.size(); ++i)
+        named[i].name = records[i].name;
+    fixture::makeNamesUnique(named);
+    for (std::size_t i = 0; i < records.size(); ++i)
+        records[i].name = named[i].name;
+}
 
 ScratchFolder::ScratchFolder(fs::path path)
     : m_path(std::move(path))

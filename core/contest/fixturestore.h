@@ -38,6 +38,16 @@ private:
     std::filesystem::path m_path;
 };
 
+/// The plan's, each once; without any the article's three.
+[[nodiscard]] std::vector<WorkloadChoice> workloadsOf(const Plan &plan);
+
+/// What is known of a fixture before it was made: its name, its path, and the kind that the choice
+/// says; of a file that is a document.
+[[nodiscard]] FixtureRecord unmadeFixture(const WorkloadChoice &choice);
+
+/// "a.json", "a.json (2)": two files of one name stay apart.
+void makeNamesUnique(std::vector<FixtureRecord> &records);
+
 class FixtureStore
 {
 public:

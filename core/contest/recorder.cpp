@@ -61,7 +61,7 @@ bool Recorder::cellEnd(CellEnd end)
         return false;
     m_data.ends.push_back(end);
     const auto known = soFar(m_data, end.row, end.entry, {});
-    tell(CellEnded{std::move(end), known.nsPerOp});
+    tell(CellEnded{std::move(end), known.nsPerOp, known.relHalfWidth});
     return true;
 }
 

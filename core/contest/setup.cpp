@@ -128,12 +128,6 @@ int usableCores(const Surroundings &surroundings, const Roster &roster)
     return 0;
 }
 
-bool isSanitized(const protocol::Hello &hello)
-{
-    const std::string sanitizers = buildFact(hello, "sanitizers");
-    return !sanitizers.empty() && sanitizers != "none";
-}
-
 Result<Setup> setUp(const Plan &plan, const Roster &roster, const Surroundings &surroundings,
                     const std::stop_token &stop)
 {

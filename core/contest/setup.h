@@ -29,7 +29,4 @@ struct Setup {
                                        const Surroundings &surroundings,
                                        const std::stop_token &stop);
 
-/// Why a contender's cells have no address-space limit: a sanitizer reserves far more than any.
-[[nodiscard]] bool isSanitized(const protocol::Hello &hello);
-
 } // namespace jinbang::core::contest

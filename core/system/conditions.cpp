@@ -51,12 +51,6 @@ double canarySpread(Clock &clock)
     return median > 0 ? times[times.size() * 9 / 10] / median - 1 : 0;
 }
 
-double loadAverage(const Root &root)
-{
-    const std::string line = fileLine(root, "/proc/loadavg");
-    return parseNumber(std::string_view(line).substr(0, line.find(' '))).value_or(0);
-}
-
 std::string hostName()
 {
     char name[256] = {};
@@ -64,6 +58,12 @@ std::string hostName()
 }
 
 } // namespace
+
+double loadAverage(const Root &root)
+{
+    const std::string line = fileLine(root, "/proc/loadavg");
+    return parseNumber(std::string_view(line).substr(0, line.find(' '))).value_or(0);
+}
 
 Conditions readConditions(const Root &root, Clock &clock)
 {

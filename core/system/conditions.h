@@ -18,6 +18,9 @@ struct Conditions {
 };
 [[nodiscard]] Conditions readConditions(const Root &root, Clock &clock);
 
+/// Of the last minute: processes that run or wait for a core. Cheap enough to ask now and then.
+[[nodiscard]] double loadAverage(const Root &root);
+
 /// How a program was built, as far as it decides about ranking.
 struct Build {
     std::string type, sanitizers;

@@ -4,6 +4,7 @@
 #include "app/desktop/run/benchstate.h"
 #include "app/desktop/run/cellplan.h"
 #include "app/desktop/run/runcontroller.h"
+#include "app/desktop/text/numbers.h"
 #include "tests/support/inventedreport.h"
 
 #include <gtest/gtest.h>
@@ -11,6 +12,7 @@
 #include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QEventLoop>
+#include <QJsonArray>
 #include <QTimer>
 
 using namespace jinbang;
@@ -162,6 +164,12 @@ TEST(Setup, isRememberedAndSurvivesNonsense)
                     {QStringLiteral("threads"), QStringLiteral("many")}});
     EXPECT_EQ(other.workloads.size(), defaultSetup().workloads.size());
     EXPECT_EQ(other.options.threads, std::vector<int>{1});
+    restore(other, {{QStringLiteral("operations"), 7}});
+    EXPECT_EQ(other.operations, defaultSetup().operations);
+    restore(other, {{QStringLiteral("operations"), QJsonArray{QStringLiteral("fly"), 3}}});
+    EXPECT_EQ(other.operations, defaultSetup().operations);
+    restore(other, {{QStringLiteral("operations"), QJsonArray{}}});
+    EXPECT_TRUE(other.operations.empty()) << "nothing was ticked";
 }
 
 TEST(Setup, estimatesStayBelowTheDeadline)
@@ -250,6 +258,33 @@ TEST(State, followsARunToItsEnd)
     EXPECT_EQ(whole.matrix().cells[7][4].state, CellState::Wrong);
     EXPECT_FALSE(whole.matrix().cells[7][4].nsPerOp);
     EXPECT_EQ(whole.needALook(), (std::vector<std::pair<int, int>>{{7, 4}, {2, 2}}));
+}
+
+TEST(State, sayWhyACellIsNoisy)
+{
+    MatrixCell cell;
+    cell.state = CellState::Done;
+    cell.relHalfWidth = 0.005;
+    EXPECT_EQ(noiseText(cell), QString());
+    cell.rejectedShare = 0.25;
+    EXPECT_EQ(noiseText(cell), QStringLiteral("25 % of the samples rejected"));
+    cell.relHalfWidth = 0.094;
+    EXPECT_TRUE(noiseText(cell).startsWith(plusMinusText(0.094)));
+}
+
+TEST(State, showsTheIntervalOfTheCellAndNotThatOfTheRatio)
+{
+    const BenchState state = played(1);
+    const auto report = test::inventedReport();
+    for (size_t row = 0; row < state.matrix().rows.size(); ++row) {
+        for (size_t column = 0; column < state.matrix().columns.size(); ++column) {
+            const auto &cell = state.matrix().cells[row][column];
+            const auto &own = report.cells[row * state.matrix().columns.size() + column];
+            if (cell.state == CellState::Done) {
+                EXPECT_DOUBLE_EQ(cell.relHalfWidth, own.relHalfWidth.value_or(0));
+            }
+        }
+    }
 }
 
 TEST(State, whatWasNotMeasuredWhenTheRunEndsIsCancelled)

@@ -4,27 +4,39 @@
 #include "app/desktop/models/runmatrixmodel.h"
 #include "app/desktop/pages/benchpage.h"
 #include "app/desktop/pages/inspector.h"
+#include "app/desktop/pages/planfields.h"
 #include "app/desktop/pages/runcard.h"
 #include "app/desktop/pages/setuppanel.h"
 #include "app/desktop/pages/setuprows.h"
 #include "app/desktop/run/cellplan.h"
 #include "app/desktop/run/knownlibraries.h"
+#include "app/desktop/run/setupplan.h"
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/noticelist.h"
+#include "app/desktop/widgets/wheelguard.h"
 #include "tests/support/inventedreport.h"
 
 #include <gtest/gtest.h>
 
+#include <QApplication>
+#include <QCheckBox>
 #include <QClipboard>
+#include <QComboBox>
 #include <QCoreApplication>
+#include <QDir>
 #include <QElapsedTimer>
 #include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QScrollBar>
+#include <QSpinBox>
 #include <QTableView>
+#include <QTemporaryDir>
+#include <QWheelEvent>
 
 using namespace jinbang;
 using namespace jinbang::app;
@@ -135,6 +147,180 @@ TEST_F(BenchPageTest, spaceSelectsCellsAndOnlyTheseAreRun)
     EXPECT_EQ(asked[0].only.size(), 2u);
     EXPECT_EQ(asked[0].entries.size(), 2u);
     EXPECT_EQ(asked[0].workloads.size(), 2u);
+}
+
+TEST_F(BenchPageTest, theCellStaysWhenThePlanIsLaidOutAgain)
+{
+    goTo(1, 2);
+    press(Qt::Key_Delete);
+    // A size that comes in later, as it does in the window.
+    page.setCandidates(test::inventedCandidates());
+    QCoreApplication::processEvents();
+    EXPECT_EQ(table->currentIndex(), model->indexOf(1, 2));
+    press(Qt::Key_Delete);
+    EXPECT_EQ(stateAt(1, 2), CellState::Planned);
+}
+
+TEST_F(BenchPageTest, arrowsMovePastHeadingsAndSpaceAdds)
+{
+    table->setFocus();
+    goTo(0, 0);
+    press(Qt::Key_Right);
+    EXPECT_EQ(table->currentIndex(), model->indexOf(0, 1));
+    EXPECT_TRUE(table->selectionModel()->selectedIndexes().isEmpty()) << "moved, not selected";
+    press(Qt::Key_Space);
+    EXPECT_TRUE(table->selectionModel()->isSelected(model->indexOf(0, 1)));
+    press(Qt::Key_Down);
+    press(Qt::Key_Down);
+    press(Qt::Key_Down);
+    EXPECT_EQ(table->currentIndex(), model->indexOf(3, 1)) << "over the name of the operation";
+    EXPECT_EQ(table->selectionModel()->selectedIndexes().size(), 1);
+    press(Qt::Key_Left);
+    press(Qt::Key_Left);
+    EXPECT_EQ(table->currentIndex(), model->indexOf(3, 0)) << "not on the name of the workload";
+    press(Qt::Key_Up);
+    press(Qt::Key_Up);
+    press(Qt::Key_Up);
+    press(Qt::Key_Up);
+    EXPECT_EQ(table->currentIndex(), model->indexOf(0, 0));
+    // The ring says what is meant, not what was selected before it moved on.
+    press(Qt::Key_Delete);
+    EXPECT_EQ(stateAt(0, 0), CellState::Excluded);
+    EXPECT_EQ(stateAt(0, 1), CellState::Planned);
+}
+
+TEST_F(BenchPageTest, withNothingSelectedTheCellOfTheRingIsRun)
+{
+    QStringList said;
+    QObject::connect(&page, &Page::said, [&](const QString &text) { said << text; });
+    table->selectionModel()->clear();
+    page.runSelected();
+    EXPECT_EQ(asked.size(), 0u);
+    ASSERT_EQ(said.size(), 1);
+    EXPECT_TRUE(said[0].contains(QStringLiteral("Space"))) << said[0].toStdString();
+    goTo(1, 1);
+    page.runSelected();
+    finish(page);
+    ASSERT_EQ(asked.size(), 1u);
+    EXPECT_EQ(asked[0].only.size(), 1u);
+}
+
+TEST_F(BenchPageTest, aFieldThatWasOnlyLeftChangesNothingAndAnEditMakesThePresetCustom)
+{
+    auto *fields = page.findChild<PlanFields *>();
+    QLineEdit *threads = nullptr;
+    for (QLineEdit *edit : fields->findChildren<QLineEdit *>()) {
+        if (edit->accessibleName() == QStringLiteral("Threads"))
+            threads = edit;
+    }
+    ASSERT_NE(threads, nullptr);
+    int edits = 0;
+    QObject::connect(fields, &PlanFields::edited, [&] { ++edits; });
+    Q_EMIT threads->editingFinished();
+    EXPECT_EQ(edits, 0);
+    EXPECT_EQ(page.setup().options.preset, core::contest::Preset::Quick);
+    threads->setText(QStringLiteral("1,2"));
+    Q_EMIT threads->editingFinished();
+    EXPECT_EQ(edits, 1);
+    EXPECT_EQ(page.setup().options.preset, core::contest::Preset::Custom);
+    EXPECT_TRUE(
+        commandLine(planOf(page.setup())).contains(QStringLiteral("--preset quick --threads 1,2")));
+}
+
+TEST_F(BenchPageTest, theWheelOverAFieldWithoutTheFocusChangesNothing)
+{
+    WheelGuard guard;
+    qApp->installEventFilter(&guard);
+    auto *fields = page.findChild<PlanFields *>();
+    const auto wheelOver = [](QWidget *field) {
+        QWheelEvent event(QPointF(5, 5), field->mapToGlobal(QPointF(5, 5)), {}, {0, -120},
+                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+        QCoreApplication::sendEvent(field, &event);
+    };
+    for (QSpinBox *spin : fields->findChildren<QSpinBox *>()) {
+        QEvent polish(QEvent::Polish);
+        QCoreApplication::sendEvent(spin, &polish);
+        const int before = spin->value();
+        spin->clearFocus();
+        wheelOver(spin);
+        EXPECT_EQ(spin->value(), before) << spin->accessibleName().toStdString();
+        EXPECT_FALSE(spin->focusPolicy() == Qt::WheelFocus);
+    }
+    for (QComboBox *box : fields->findChildren<QComboBox *>()) {
+        const int before = box->currentIndex();
+        box->clearFocus();
+        wheelOver(box);
+        EXPECT_EQ(box->currentIndex(), before) << box->accessibleName().toStdString();
+    }
+}
+
+TEST_F(BenchPageTest, theSetupFitsIntoItsPanel)
+{
+    const auto *scroll = page.setupPanel()->findChild<QScrollArea *>();
+    for (const bool compact : {false, true}) {
+        look.setCompact(compact);
+        page.resize(compact ? QSize(948, 640) : QSize(1360, 840));
+        QCoreApplication::processEvents();
+        EXPECT_LE(scroll->widget()->minimumSizeHint().width(), scroll->viewport()->width())
+            << (compact ? "compact" : "wide");
+    }
+}
+
+TEST_F(BenchPageTest, filesOfOneNameAreToldApart)
+{
+    const QTemporaryDir folder;
+    QStringList paths;
+    for (const QString &place : {QStringLiteral("a"), QStringLiteral("b")}) {
+        QDir(folder.path()).mkdir(place);
+        paths << folder.filePath(place + QStringLiteral("/x.json"));
+        QFile file(paths.back());
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write("[1]");
+    }
+    page.addFiles(paths);
+    QStringList names;
+    for (const WorkloadRow *row : page.setupPanel()->findChildren<WorkloadRow *>())
+        names << row->findChild<QCheckBox *>()->accessibleName();
+    EXPECT_TRUE(names.contains(QStringLiteral("x.json · a")));
+    EXPECT_TRUE(names.contains(QStringLiteral("x.json · b")));
+    QSet<QString> rows;
+    model->setShortNames(true);
+    for (int line = 0; line < model->rowCount(); ++line) {
+        const QString name = model->index(line, 0).data().toString();
+        if (name.startsWith(u'x'))
+            rows << name;
+    }
+    EXPECT_EQ(rows, (QSet<QString>{QStringLiteral("x"), QStringLiteral("x (2)")}));
+}
+
+TEST_F(BenchPageTest, aRunThatBrokeSaysWhy)
+{
+    auto events = test::inventedEvents(0.4);
+    events.push_back(core::contest::Logged{{1e9, "error", "No space is left: /data/run.jsonl."}});
+    events.push_back(core::contest::RunFinished{core::contest::RunState::Failed});
+    page.take(events);
+    const auto *card = page.findChild<RunCard *>();
+    const QString detail = card->findChild<ElidedLabel *>()->text();
+    EXPECT_TRUE(detail.contains(QStringLiteral("run.jsonl"))) << detail.toStdString();
+    QPushButton *copy = button(QStringLiteral("Copy details"));
+    ASSERT_NE(copy, nullptr);
+    copy->click();
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().contains(QStringLiteral("run.jsonl")));
+}
+
+TEST_F(BenchPageTest, theInspectorOfACellWithoutSamplesStaysAtTheTop)
+{
+    Inspector *inspector = page.inspector();
+    inspector->resize(340, 800);
+    inspector->show();
+    goTo(0, 0);
+    Q_EMIT table->activated(model->indexOf(0, 0));
+    QCoreApplication::processEvents();
+    for (const QLabel *label : inspector->findChildren<QLabel *>()) {
+        if (label->isVisible() && label->parentWidget() == inspector) {
+            EXPECT_LT(label->geometry().bottom(), 160) << label->text().toStdString();
+        }
+    }
 }
 
 TEST_F(BenchPageTest, needsALookRunsExactlyThoseCellsAgain)

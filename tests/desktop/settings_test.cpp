@@ -60,10 +60,31 @@ TEST(Settings, wrongTypesKeepTheirDefaults)
     file.write("{\"theme\":7,\"scale\":\"large\",\"whiskers\":null,\"librarySlots\":[],"
                "\"geometry\":{},\"scale\":99}");
     file.close();
-    const Settings settings = loadSettings(path).settings;
+    const LoadedSettings loaded = loadSettings(path);
+    EXPECT_EQ(loaded.keptAside, path + QStringLiteral(".bak")) << "told, and not lost at the end";
+    EXPECT_FALSE(QFile::exists(path));
+    const Settings &settings = loaded.settings;
     EXPECT_EQ(settings.theme, ThemeMode::System);
     EXPECT_TRUE(settings.whiskers);
     EXPECT_LE(settings.scale, 1.5);
+}
+
+TEST(Settings, aSetupOfWrongTypesIsKeptAsideAndTheRestStays)
+{
+    for (const QByteArray &setup :
+         {QByteArray("{\"operations\":7}"), QByteArray("{\"operations\":[1,2]}"),
+          QByteArray("{\"workloads\":{}}"), QByteArray("{\"options\":[]}"), QByteArray("[]")}) {
+        const QTemporaryDir dir;
+        const QString path = dir.filePath(QStringLiteral("settings.json"));
+        QFile file(path);
+        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+        file.write("{\"language\":\"zh_CN\",\"setup\":" + setup + "}");
+        file.close();
+        const LoadedSettings loaded = loadSettings(path);
+        EXPECT_EQ(loaded.keptAside, path + QStringLiteral(".bak")) << setup.toStdString();
+        EXPECT_EQ(loaded.settings.language, QStringLiteral("zh_CN"));
+        EXPECT_TRUE(loadSettings(path).keptAside.isEmpty()) << "once is enough";
+    }
 }
 
 TEST(Slots, areFixedForKnownLibrariesAndKeptForOthers)

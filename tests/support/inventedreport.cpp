@@ -313,8 +313,8 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
         for (int entry = 0; entry < int(libraries().size()); ++entry) {
             const Cell &cell = report.cells[size_t(row) * libraries().size() + size_t(entry)];
             if (cell.status == CellStatus::Unsupported)
-                events.push_back(
-                    CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
+                events.push_back(CellEnded{
+                    {row, entry, cell.status, cell.reason, {}}, cell.nsPerOp, cell.relHalfWidth});
         }
     }
     for (int step = 0; step <= std::min(steps, rows * kBlocks - 1); ++step) {
@@ -329,8 +329,9 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
                 break; // this one is still running
             if (cell.status != CellStatus::Ok) {
                 if (block == 0)
-                    events.push_back(
-                        CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
+                    events.push_back(CellEnded{{row, entry, cell.status, cell.reason, {}},
+                                               cell.nsPerOp,
+                                               cell.relHalfWidth});
                 continue;
             }
             ForkFinished finished;
@@ -345,8 +346,8 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
             finished.nsPerOpSoFar = cell.nsPerOp;
             events.push_back(finished);
             if (block == kBlocks - 1) {
-                events.push_back(
-                    CellEnded{{row, entry, cell.status, cell.reason, {}}, cell.nsPerOp});
+                events.push_back(CellEnded{
+                    {row, entry, cell.status, cell.reason, {}}, cell.nsPerOp, cell.relHalfWidth});
                 ++done;
             }
         }
@@ -354,8 +355,9 @@ std::vector<core::contest::RunEvent> inventedEvents(double share)
             RowFinished finished;
             finished.row = row;
             for (size_t entry = 0; entry < libraries().size(); ++entry)
-                finished.relHalfWidth.push_back(
-                    report.cells[size_t(row) * libraries().size() + entry].relHalfWidth.value_or(
+                finished.relHalfWidth.push_back( // of the ratio, wider than that of the cell
+                    1.5
+                    * report.cells[size_t(row) * libraries().size() + entry].relHalfWidth.value_or(
                         0));
             events.push_back(finished);
             events.push_back(

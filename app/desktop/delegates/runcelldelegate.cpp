@@ -15,8 +15,12 @@ namespace jinbang::app {
 
 namespace {
 
-Icon workloadIcon(const QString &workload)
+// Of a person's file the content counts, not what its name ends with.
+Icon workloadIcon(const QModelIndex &row)
 {
+    if (row.data(RunMatrixModel::FileRole).toBool())
+        return row.data(RunMatrixModel::DocumentRole).toBool() ? Icon::Document : Icon::Article;
+    const QString workload = row.data(RunMatrixModel::WorkloadRole).toString();
     if (workload.startsWith(QStringLiteral("small"))
         || workload.startsWith(QStringLiteral("client"))
         || workload.startsWith(QStringLiteral("entity")))
@@ -108,8 +112,8 @@ void RunCellDelegate::paintName(QPainter &painter, const QRectF &box,
         drawLine(painter, text, Qt::AlignLeft, index.data().toString());
         return;
     }
-    paintIcon(painter, workloadIcon(index.data(RunMatrixModel::WorkloadRole).toString()),
-              {text.left(), box.center().y() - 8, 16, 16}, tokens.text2);
+    paintIcon(painter, workloadIcon(index), {text.left(), box.center().y() - 8, 16, 16},
+              tokens.text2);
     text.adjust(26, 0, 0, 0);
     const double bytes = index.data(RunMatrixModel::BytesRole).toDouble();
     painter.setPen(tokens.text);

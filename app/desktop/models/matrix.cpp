@@ -8,6 +8,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace jinbang::app {
 
@@ -17,6 +18,8 @@ QString say(const char *text)
 {
     return QCoreApplication::translate("Matrix", text);
 }
+
+constexpr double kNoisyHalfWidth = 0.05, kNoisyRejected = 0.10;
 
 QString stateText(const MatrixCell &cell)
 {
@@ -59,7 +62,8 @@ QString stateText(const MatrixCell &cell)
 
 bool isNoisy(const MatrixCell &cell)
 {
-    return cell.state == CellState::Done && (cell.relHalfWidth > 0.05 || cell.rejectedShare > 0.10);
+    return cell.state == CellState::Done
+           && (cell.relHalfWidth > kNoisyHalfWidth || cell.rejectedShare > kNoisyRejected);
 }
 
 bool isFailure(CellState state)
@@ -105,6 +109,9 @@ CellCounts countsOf(const Matrix &matrix)
     for (const auto &row : matrix.cells) {
         for (const MatrixCell &cell : row) {
             counts.measured += cell.state == CellState::Done;
+            // In its first block a cell may still lose what it has.
+            counts.kept += cell.state == CellState::Done
+                           || (cell.state == CellState::Running && cell.nsPerOp && cell.block > 1);
             counts.failed += isFailure(cell.state);
             counts.noisy += isNoisy(cell);
             counts.skipped += cell.state == CellState::Skipped;
@@ -142,6 +149,17 @@ QString cellDetail(const MatrixCell &cell)
     return {};
 }
 
+QString noiseText(const MatrixCell &cell)
+{
+    QStringList reasons;
+    if (isNoisy(cell) && cell.relHalfWidth > kNoisyHalfWidth)
+        reasons << plusMinusText(cell.relHalfWidth);
+    if (isNoisy(cell) && cell.rejectedShare > kNoisyRejected)
+        reasons << say(QT_TRANSLATE_NOOP("Matrix", "%1 % of the samples rejected"))
+                       .arg(std::lround(cell.rejectedShare * 100));
+    return reasons.join(QStringLiteral(", "));
+}
+
 QString cellSentence(const Matrix &matrix, size_t row, size_t column)
 {
     const MatrixCell &cell = matrix.cells[row][column];
@@ -169,6 +187,8 @@ QString cellSentence(const Matrix &matrix, size_t row, size_t column)
     }
     if (isNoisy(cell))
         parts << say(QT_TRANSLATE_NOOP("Matrix", "noisy"));
+    if (isNoisy(cell) && cell.rejectedShare > kNoisyRejected)
+        parts << noiseText(cell);
     if (!cell.reason.isEmpty())
         parts << engineText(cell.reason.toStdString());
     return parts.join(QStringLiteral(", "));

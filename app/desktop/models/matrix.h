@@ -52,7 +52,7 @@ struct MatrixColumn {
     QString label;   // of the entry in a report
 };
 
-/// What one row of a run was measured under; a planned row stands for each of the plan's.
+/// What one row is measured under.
 struct RowConditions {
     core::Mode mode = core::Mode::Throughput;
     int threads = 1;
@@ -69,6 +69,7 @@ struct MatrixRow {
     double bytes = 0; // 0: not known yet
     QString path;     // of a person's file
     std::optional<RowConditions> conditions;
+    bool document = false; // else a record
 };
 
 struct Matrix {
@@ -88,6 +89,7 @@ struct CellCounts {
     int measured = 0, failed = 0;
     int noisy = 0;   // of the measured ones
     int skipped = 0; // though the run was to measure them
+    int kept = 0;    // with those of a run that goes on: what stays when it is stopped now
 };
 [[nodiscard]] CellCounts countsOf(const Matrix &matrix);
 
@@ -98,6 +100,8 @@ struct CellCounts {
 [[nodiscard]] QString cellText(const MatrixCell &cell);
 /// The smaller text at its right: "±0.6%", "block 5/16".
 [[nodiscard]] QString cellDetail(const MatrixCell &cell);
+/// Why a cell is noisy: "±9.4%", "12 % of the samples rejected"; empty when it is not.
+[[nodiscard]] QString noiseText(const MatrixCell &cell);
 /// The whole cell in words, for a screen reader and the tool tip.
 [[nodiscard]] QString cellSentence(const Matrix &matrix, size_t row, size_t column);
 

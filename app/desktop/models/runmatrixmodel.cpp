@@ -5,6 +5,7 @@
 #include "app/desktop/text/words.h"
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace jinbang::app {
@@ -16,6 +17,12 @@ RunMatrixModel::RunMatrixModel(QObject *parent)
 
 void RunMatrixModel::setMatrix(Matrix matrix)
 {
+    if (hasShapeOf(matrix)) { // what is selected stays
+        m_matrix = std::move(matrix);
+        findAmbiguous();
+        retranslate();
+        return;
+    }
     beginResetModel();
     m_matrix = std::move(matrix);
     m_lines.clear();
@@ -24,7 +31,42 @@ void RunMatrixModel::setMatrix(Matrix matrix)
             m_lines.push_back(-1 - int(i));
         m_lines.push_back(int(i));
     }
+    findAmbiguous();
     endResetModel();
+}
+
+bool RunMatrixModel::hasShapeOf(const Matrix &matrix) const
+{
+    return std::equal(m_matrix.rows.begin(), m_matrix.rows.end(), matrix.rows.begin(),
+                      matrix.rows.end(),
+                      [](const MatrixRow &a, const MatrixRow &b) {
+                          return a.operation == b.operation && a.workload == b.workload
+                                 && a.path == b.path && a.conditions == b.conditions;
+                      })
+           && std::equal(m_matrix.columns.begin(), m_matrix.columns.end(), matrix.columns.begin(),
+                         matrix.columns.end(), [](const MatrixColumn &a, const MatrixColumn &b) {
+                             return a.id == b.id && a.variant == b.variant && a.name == b.name;
+                         });
+}
+
+// "twitter.json" and "twitter.html" have one short name.
+void RunMatrixModel::findAmbiguous()
+{
+    std::map<QString, QString> first;
+    m_ambiguous.clear();
+    for (const MatrixRow &row : m_matrix.rows) {
+        const QString name = workloadText(row.workload, NameLength::Short);
+        const auto [known, isNew] = first.try_emplace(name, row.workload);
+        if (!isNew && known->second != row.workload)
+            m_ambiguous.insert(name);
+    }
+}
+
+QString RunMatrixModel::nameOf(const MatrixRow &row) const
+{
+    const QString name = workloadText(row.workload, NameLength::Short);
+    const bool isShort = m_shortNames && !m_ambiguous.contains(name);
+    return isShort ? name : workloadText(row.workload, NameLength::Full);
 }
 
 void RunMatrixModel::updateCells(const Matrix &matrix,
@@ -101,12 +143,12 @@ QVariant RunMatrixModel::nameData(const MatrixRow &row, int role) const
 {
     switch (role) {
     case Qt::DisplayRole: {
-        const QString name =
-            workloadText(row.workload, m_shortNames ? NameLength::Short : NameLength::Full);
+        const QString name = nameOf(row);
         return row.detail.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, row.detail);
     }
     case Qt::ToolTipRole:
-        return QStringLiteral("<qt>%1</qt>").arg(workloadText(row.workload).toHtmlEscaped());
+        return QStringLiteral("<qt>%1</qt>")
+            .arg((row.path.isEmpty() ? workloadText(row.workload) : row.path).toHtmlEscaped());
     case Qt::AccessibleTextRole:
         return QStringLiteral("%1 %2").arg(operationText(row.operation),
                                            workloadText(row.workload));
@@ -114,6 +156,10 @@ QVariant RunMatrixModel::nameData(const MatrixRow &row, int role) const
         return row.bytes;
     case WorkloadRole:
         return row.workload;
+    case DocumentRole:
+        return row.document;
+    case FileRole:
+        return !row.path.isEmpty();
     default:
         return {};
     }

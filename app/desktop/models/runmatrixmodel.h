@@ -7,6 +7,7 @@
 
 #include <QAbstractTableModel>
 
+#include <set>
 #include <utility>
 
 namespace jinbang::app {
@@ -22,11 +23,14 @@ public:
         SlotRole,
         BytesRole,    // of the row's workload
         WorkloadRole, // its name in the plan
+        DocumentRole, // bool: the workload is a document
+        FileRole,     // bool: the workload is a person's file
         VersionRole,  // header: of the library
     };
 
     explicit RunMatrixModel(QObject *parent = nullptr);
 
+    /// Of the same rows and columns, the selection stays.
     void setMatrix(Matrix matrix);
     /// Only these cells have changed; anything else must be as before.
     void updateCells(const Matrix &matrix, const std::vector<std::pair<int, int>> &cells);
@@ -46,6 +50,9 @@ public:
     [[nodiscard]] Qt::ItemFlags flags(const QModelIndex &index) const override;
 
 private:
+    [[nodiscard]] bool hasShapeOf(const Matrix &matrix) const;
+    void findAmbiguous();
+    [[nodiscard]] QString nameOf(const MatrixRow &row) const;
     [[nodiscard]] QVariant groupData(int line, int column, int role) const;
     [[nodiscard]] QVariant nameData(const MatrixRow &row, int role) const;
     [[nodiscard]] QVariant cellData(int row, int column, int role) const;
@@ -53,6 +60,7 @@ private:
     Matrix m_matrix;
     // matrix row of each table row; -1 - row for the group before that row
     std::vector<int> m_lines;
+    std::set<QString> m_ambiguous; // short names that two workloads have
     bool m_shortNames = false;
 };
 

@@ -115,7 +115,7 @@ QWidget *BenchPage::buildLowerCards()
 
     connect(m_samplesSwitch, &Segmented::choose, m_samplesOrLog, &QStackedLayout::setCurrentIndex);
     connect(m_lookAgain, &QPushButton::clicked, this, [this] { runCells(m_state.needALook()); });
-    connect(m_openLast, &QPushButton::clicked, this, &BenchPage::lastRunWanted);
+    connect(m_openLast, &QPushButton::clicked, this, [this] { Q_EMIT lastRunWanted(m_lastRun); });
     connect(m_copyLog, &QPushButton::clicked, this, &BenchPage::copyLog);
     connect(m_look, &QListView::activated, this, [this](const QModelIndex &index) {
         const auto places = m_state.needALook();
@@ -179,7 +179,7 @@ void BenchPage::showLook()
                           .arg(matrix.columns[size_t(column)].name, operationText(place.operation),
                                workloadText(place.workload, NameLength::Short));
         notice.remark =
-            isNoisy(cell) && cell.relHalfWidth > 0 ? plusMinusText(cell.relHalfWidth)
+            isNoisy(cell) ? noiseText(cell)
             : !cell.reason.isEmpty() && (isFailure(cell.state) || cell.state == CellState::Skipped)
                 ? engineText(cell.reason.toStdString())
                 : cellText(cell);
@@ -256,16 +256,18 @@ void BenchPage::setReport(std::shared_ptr<const core::archive::Report> report)
     m_report = std::move(report);
     if (m_report == nullptr)
         return;
-    setLastRun(*m_report);
+    setLastRun(m_report);
     if (m_phase == Phase::Ended && m_inspected.first >= 0)
         inspect(m_inspected.first, m_inspected.second); // now there is more to be said
 }
 
-void BenchPage::setLastRun(const core::archive::Report &report)
+void BenchPage::setLastRun(std::shared_ptr<const core::archive::Report> report)
 {
-    m_lastRun = runLabel(report);
+    if (m_lastRun != nullptr && report->startedAt < m_lastRun->startedAt)
+        return; // an older one is looked at
+    m_lastRun = std::move(report);
     m_lastPlaces.clear();
-    for (const auto &ranking : report.rankings) {
+    for (const auto &ranking : m_lastRun->rankings) {
         if (ranking.scope == "overall" && m_lastPlaces.empty())
             m_lastPlaces = ranking.entries;
     }
@@ -287,8 +289,9 @@ void BenchPage::showLowerCards()
              tr("%1, %2").arg(titleText(entry.title), pointsText(entry.mark.value_or(kNoNumber))),
              {}});
     }
-    m_lastCard->setHeading(tr("Last run"), m_lastRun.isEmpty() ? tr("none yet") : m_lastRun);
-    m_openLast->setVisible(!m_lastRun.isEmpty());
+    m_lastCard->setHeading(tr("Last run"),
+                           m_lastRun == nullptr ? tr("none yet") : runLabel(*m_lastRun));
+    m_openLast->setVisible(m_lastRun != nullptr);
     m_last->setNotices(std::move(places));
     showChecks();
     showLook();

@@ -49,8 +49,7 @@ void BenchPage::showPlan()
 {
     const Matrix matrix =
         plannedMatrix(m_setup, [this](const std::string &id) { return m_bench.slotOf(id); });
-    m_model->setMatrix(matrix);
-    showMatrix();
+    setMatrix(matrix);
     const QString obstacle = obstacleOf(m_setup, int(std::thread::hardware_concurrency()));
     const PlanSummary summary = summaryOf(matrix, m_setup.options.sampling);
     const QString time = clockText(roundedEstimate(summary.seconds));
@@ -134,6 +133,7 @@ void BenchPage::start(RunController::Work work)
 {
     m_failure.reset();
     m_stoppedRun.clear();
+    m_wentOn = false;
     m_state = BenchState([this](const std::string &id) { return m_bench.slotOf(id); });
     m_shownLog = 1; // another log
     showLog();
@@ -210,12 +210,19 @@ std::vector<std::pair<int, int>> BenchPage::selectedCells() const
 void BenchPage::runSelected()
 {
     auto cells = selectedCells();
+    if (const auto place = m_model->placeOf(m_table->currentIndex());
+        cells.empty() && place.first >= 0)
+        cells.push_back(place);
     const Matrix &matrix = m_model->matrix();
+    const bool none = cells.empty();
     std::erase_if(cells, [&](const auto &place) {
         const CellState state = matrix.cells[size_t(place.first)][size_t(place.second)].state;
         return state == CellState::Unsupported || state == CellState::Excluded
                || state == CellState::Skipped;
     });
+    if (cells.empty() && !m_controller.isRunning())
+        Q_EMIT said(none ? tr("Choose cells of the matrix first: arrows move, Space adds")
+                         : tr("None of the chosen cells can be measured"));
     runCells(cells);
 }
 
@@ -228,20 +235,18 @@ bool BenchPage::matrixKey(int key)
     if ((key != Qt::Key_Delete && key != Qt::Key_Backspace) || m_phase != Phase::Planning)
         return false;
     auto cells = selectedCells();
-    if (cells.empty()) {
-        if (const auto place = m_model->placeOf(m_table->currentIndex()); place.first >= 0)
-            cells.push_back(place);
-    }
+    // The ring has moved on from what was selected: it says what is meant.
+    const auto here = m_model->placeOf(m_table->currentIndex());
+    if (here.first >= 0 && std::find(cells.begin(), cells.end(), here) == cells.end())
+        cells = {here};
     std::erase_if(cells, [this](const auto &place) {
         return m_model->matrix().cells[size_t(place.first)][size_t(place.second)].state
                == CellState::Unsupported;
     });
     if (cells.empty())
         return true;
-    const QModelIndex current = m_table->currentIndex();
-    toggleLeftOut(m_setup, m_model->matrix(), cells);
+    toggleLeftOut(m_setup, cells);
     setupEdited();
-    m_table->setCurrentIndex(m_model->index(current.row(), current.column()));
     return true;
 }
 
@@ -251,8 +256,7 @@ void BenchPage::take(const std::vector<core::contest::RunEvent> &events)
     for (const auto &event : events)
         touched.merge(m_state.apply(event));
     if (touched.everything) {
-        m_model->setMatrix(m_state.matrix());
-        showMatrix();
+        setMatrix(m_state.matrix());
     } else {
         m_model->updateCells(m_state.matrix(), touched.cells);
     }
@@ -293,16 +297,20 @@ void BenchPage::showProgress()
 
 void BenchPage::showEnd()
 {
-    const auto [measured, failed, noisy, skipped] = countsOf(m_state.matrix());
+    const auto [measured, failed, noisy, skipped, kept] = countsOf(m_state.matrix());
     const bool nothing = measured == 0 && failed > 0;
     const bool complete = m_state.ended() == core::contest::RunState::Complete;
     const bool broken = m_state.ended() == core::contest::RunState::Failed;
     const QString title = complete && nothing ? tr("Nothing could be measured")
+                          : complete && m_wentOn
+                              ? tr("Finished") // the clock has not its first part
                           : complete ? tr("Finished in %1").arg(clockText(m_state.elapsedSeconds()))
                           : broken   ? tr("The run could not go on")
                                      : tr("Stopped by you");
     m_card->setFailed(broken);
     QString detail = tr("%1 of %2 cells are measured and kept.").arg(measured).arg(m_state.cells());
+    if (broken && !causeOfEnd().isEmpty())
+        detail = joinedSentences({causeOfEnd(), detail});
     if (failed > 0)
         detail = joinedSentences({detail, tr("%n failed.", nullptr, failed)});
     if (noisy > 0)
@@ -314,10 +322,19 @@ void BenchPage::showEnd()
     // Failed ones are done, too: a finished run has no rest.
     m_card->setProgress(m_state.cells() > 0 ? double(measured + failed) / m_state.cells() : 1,
                         true);
-    m_card->showButtons({.resume = canResume(), .results = measured > 0});
+    m_card->showButtons({.resume = canResume(), .results = measured > 0, .copy = broken});
     showLook();
     showLog();
     setPhase(Phase::Ended);
+}
+
+// The last error that the run has logged.
+QString BenchPage::causeOfEnd() const
+{
+    const auto &log = m_state.log();
+    const auto error = std::find_if(log.rbegin(), log.rend(),
+                                    [](const auto &line) { return line.level == "error"; });
+    return error == log.rend() ? QString() : engineText(error->message);
 }
 
 void BenchPage::finished(const core::Result<core::contest::RunData> &result)
@@ -357,6 +374,8 @@ QString BenchPage::progressText() const
         return {};
     if (m_phase == Phase::Stopping)
         return tr("Stopping…");
+    if (m_state.remainingSeconds() <= 0) // not known yet
+        return tr("%1 / %2").arg(m_state.cellsDone()).arg(m_state.cells());
     return tr("%1 / %2 · ≈ %3 left")
         .arg(m_state.cellsDone())
         .arg(m_state.cells())

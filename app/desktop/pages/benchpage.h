@@ -59,6 +59,8 @@ public:
     void setReport(std::shared_ptr<const core::archive::Report> report) override;
     /// Takes files without a question; they are looked at in the background.
     void addFiles(const QStringList &paths);
+    /// What the card of the last run tells, unless a later one is told already.
+    void setLastRun(std::shared_ptr<const core::archive::Report> report);
     void addWorkloads(const std::vector<SetupWorkload> &workloads);
     void removeFile(const QString &path);
     /// Errors: as app::openPlan; Busy while a run goes on. Says which libraries of it are not
@@ -92,6 +94,7 @@ public:
     void runSelected();
     void focusMain() override { focusMatrix(); }
     void copy() const override { copyLog(); }
+    [[nodiscard]] std::vector<QWidget *> regions() override;
 
 Q_SIGNALS:
     void progressed();
@@ -100,7 +103,7 @@ Q_SIGNALS:
     void resultsWanted();
     // plans, results or workloads; addWorkload() takes the last
     void filesDropped(const QStringList &paths);
-    void lastRunWanted();
+    void lastRunWanted(const std::shared_ptr<const core::archive::Report> &report);
     void inspectorWanted();
     void httpLoaded();
     void httpPicturesWanted(const std::shared_ptr<const core::archive::Report> &report);
@@ -135,7 +138,8 @@ private:
     void showLook();
     void showLog();
     void showChecks();
-    void setLastRun(const core::archive::Report &report);
+    void setMatrix(const Matrix &matrix);
+    [[nodiscard]] QString causeOfEnd() const;
     void inspect(int row, int column);
     void runCells(const std::vector<std::pair<int, int>> &cells);
     [[nodiscard]] std::vector<std::pair<int, int>> selectedCells() const;
@@ -162,13 +166,14 @@ private:
     PastRuns m_past;
     HttpWorkFor m_httpFor;
     std::optional<core::contest::UnfinishedRun> m_offer; // died with the program
+    bool m_wentOn = false;                               // the run is one that was resumed
     std::string m_stoppedRun;                            // can go on
     core::system::Environment m_environment;
     std::shared_ptr<const core::archive::Report> m_report;
     std::pair<int, int> m_inspected{-1, -1};
     size_t m_shownLog = 0; // lines
     QElapsedTimer m_escape;
-    QString m_lastRun;
+    std::shared_ptr<const core::archive::Report> m_lastRun;
     std::vector<core::archive::RankingEntry> m_lastPlaces;
 
     SetupPanel *m_panel = nullptr;

@@ -61,6 +61,7 @@ void BenchPage::resumeRun(std::string runId)
         return;
     m_offer.reset();
     start(m_past.resume(runId));
+    m_wentOn = true;
 }
 
 void BenchPage::settleOffer()

@@ -9,6 +9,7 @@
 #include "app/desktop/run/cellplan.h"
 #include "app/desktop/run/setupplan.h"
 #include "app/desktop/widgets/card.h"
+#include "app/desktop/widgets/matrixview.h"
 #include "app/desktop/widgets/noticelist.h"
 #include "app/desktop/widgets/segmented.h"
 
@@ -19,6 +20,7 @@
 #include <QHeaderView>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QStackedLayout>
 #include <QTableView>
 
 #include <algorithm>
@@ -88,9 +90,9 @@ void BenchPage::build()
     connect(m_card, &RunCard::resumePressed, this, &BenchPage::resume);
     connect(m_card, &RunCard::dismissPressed, this, &BenchPage::settleOffer);
     connect(m_card, &RunCard::copyPressed, this, [this] {
-        if (m_failure)
-            QGuiApplication::clipboard()->setText(
-                QString::fromStdString(core::sentence(*m_failure)));
+        QGuiApplication::clipboard()->setText(
+            m_failure ? QString::fromStdString(core::sentence(*m_failure))
+                      : causeOfEnd() + u'\n' + m_log->toPlainText());
     });
     connect(m_inspector, &Inspector::runAgain, this, [this](int r, int c) { runCells({{r, c}}); });
 }
@@ -102,7 +104,7 @@ QWidget *BenchPage::buildMatrix()
     m_matrixCard->body()->itemAt(0)->layout()->setContentsMargins(0, 0, 0, 0);
     m_matrixCard->body()->setSpacing(0);
     m_model = new RunMatrixModel(this);
-    m_table = new QTableView(this);
+    m_table = new MatrixView(this);
     m_table->setHorizontalHeader(new LibraryHeader(m_bench.look, m_table));
     m_table->setModel(m_model);
     m_table->setItemDelegate(new RunCellDelegate(m_bench.look, m_table));
@@ -130,6 +132,29 @@ QWidget *BenchPage::buildMatrix()
     connect(m_table, &QTableView::activated, this, open);
     connect(m_table, &QTableView::clicked, this, open);
     return m_matrixCard;
+}
+
+// The cell that the ring is on stays one, or Enter and Delete would do nothing any more.
+void BenchPage::setMatrix(const Matrix &matrix)
+{
+    const auto [row, column] = m_model->placeOf(m_table->currentIndex());
+    m_model->setMatrix(matrix);
+    showMatrix();
+    if (row < 0 || m_table->currentIndex().isValid() || matrix.rows.empty()
+        || matrix.columns.empty())
+        return;
+    m_table->selectionModel()->setCurrentIndex(
+        m_model->indexOf(std::min(row, int(matrix.rows.size()) - 1),
+                         std::min(column, int(matrix.columns.size()) - 1)),
+        QItemSelectionModel::NoUpdate);
+}
+
+std::vector<QWidget *> BenchPage::regions()
+{
+    std::vector<QWidget *> parts{m_panel, m_panel->footer(), m_card, m_matrixCard};
+    for (QStackedLayout *side : {m_left, m_right})
+        parts.push_back(side->currentWidget());
+    return parts;
 }
 
 void BenchPage::showMatrix()

@@ -88,6 +88,8 @@ void Inspector::build()
         column->addWidget(widget);
     column->addWidget(m_charts, 5);
     column->addWidget(m_figures, 4);
+    m_filler = new QWidget(this); // keeps the words at the top where there is nothing to draw
+    column->addWidget(m_filler, 1);
     column->addWidget(m_copy);
     column->addWidget(m_again);
     connect(m_which, &Segmented::choose, this, &Inspector::showCharts);
@@ -117,6 +119,7 @@ void Inspector::showNothing()
          {static_cast<QWidget *>(m_error), m_charts, static_cast<QWidget *>(m_figures),
           static_cast<QWidget *>(m_copy), static_cast<QWidget *>(m_again)})
         widget->hide();
+    m_filler->show();
 }
 
 void Inspector::showCell(const Inspected &inspected)
@@ -152,6 +155,7 @@ void Inspector::showCell(const Inspected &inspected)
     auto figures = measured != nullptr && !measured->forks.empty() ? figuresOf(*measured)
                                                                    : figuresSoFar(cell, m_forks);
     m_figures->setVisible(!figures.empty());
+    m_filler->setVisible(m_charts->isHidden() && figures.empty());
     m_figures->setNotices(std::move(figures));
     m_command = inspected.command;
     m_copy->setVisible(!m_command.isEmpty());

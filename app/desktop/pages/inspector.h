@@ -57,7 +57,7 @@ private:
     SampleData m_samples, m_forks; // each sample; each process
     QString m_command;
     QLabel *m_title, *m_state, *m_error;
-    QWidget *m_charts;
+    QWidget *m_charts, *m_filler = nullptr;
     Segmented *m_which;
     SampleChart *m_strip;
     ChartView *m_stripView;

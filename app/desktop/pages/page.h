@@ -26,6 +26,8 @@ public:
     /// Gives the focus to what the page is about; called when it comes to the front.
     virtual void focusMain() = 0;
     virtual void copy() const = 0;
+    /// Parts that F6 stops at, in the order that they are read.
+    [[nodiscard]] virtual std::vector<QWidget *> regions() { return {this}; }
     /// Puts the cursor into the page's search field; false when it has none.
     [[nodiscard]] virtual bool find() { return false; }
     /// What the export dialog and the clipboard get: the selected chart first.

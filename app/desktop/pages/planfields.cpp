@@ -296,6 +296,7 @@ void PlanFields::takeRest()
 {
     if (m_showing)
         return;
+    const core::contest::Plan before = m_options;
     std::vector<int> threads;
     for (const QString &part : m_threads->text().split(u',', Qt::SkipEmptyParts)) {
         const auto count = core::parseInteger(part.trimmed().toStdString());
@@ -324,6 +325,10 @@ void PlanFields::takeRest()
     m_options.memoryCapBytes.reset();
     if (m_memory->value() > 0)
         m_options.memoryCapBytes = std::uint64_t(m_memory->value()) * 1'000'000;
+    if (m_options == before)
+        return; // a field was only left
+    m_options.preset = Preset::Custom;
+    m_preset->setChosen(int(Preset::Custom));
     Q_EMIT edited();
 }
 

@@ -7,7 +7,9 @@
 #include "app/desktop/text/words.h"
 
 #include <QCheckBox>
+#include <QDir>
 #include <QEvent>
+#include <QFileInfo>
 #include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -21,6 +23,21 @@
 namespace jinbang::app {
 
 using core::Operation;
+
+namespace {
+
+// The folder that tells two files of one name apart; empty where the name is enough.
+QString placeOf(const SetupWorkload &workload, const std::vector<SetupWorkload> &all)
+{
+    const QFileInfo own(workload.name);
+    const bool shared = std::any_of(all.begin(), all.end(), [&](const SetupWorkload &other) {
+        return other.isFile && other.name != workload.name
+               && QFileInfo(other.name).fileName() == own.fileName();
+    });
+    return workload.isFile && shared ? own.dir().dirName() : QString();
+}
+
+} // namespace
 
 SetupPanel::SetupPanel(Workbench &bench, BenchSetup &setup, QWidget *parent)
     : QFrame(parent)
@@ -105,7 +122,8 @@ void SetupPanel::build()
     column->addStretch(1);
     m_scroll->setWidget(m_inside);
     outer->addWidget(m_scroll, 1);
-    outer->addWidget(buildFooter());
+    m_footerBox = buildFooter();
+    outer->addWidget(m_footerBox);
 
     connect(m_detect, &QToolButton::clicked, this, &SetupPanel::detectPressed);
     connect(m_drop, &QPushButton::clicked, this, &SetupPanel::browsePressed);
@@ -206,7 +224,8 @@ void SetupPanel::rebuildLists()
         connect(row, &LibraryRow::toggled, this, &SetupPanel::takeOver);
     }
     for (const SetupWorkload &workload : m_setup.workloads) {
-        auto *row = new WorkloadRow(m_bench.look, workload, m_inside);
+        auto *row =
+            new WorkloadRow(m_bench.look, workload, placeOf(workload, m_setup.workloads), m_inside);
         m_workloads->addWidget(row);
         m_workloadRows.push_back(row);
         connect(row, &WorkloadRow::edited, this, &SetupPanel::takeOver);

@@ -45,6 +45,8 @@ public:
     /// Text beside the clock: estimate, or what is missing.
     void setFooter(const QString &text, bool runnable);
     void setLocked(bool locked);
+    /// With the estimate and the Run button.
+    [[nodiscard]] QWidget *footer() const { return m_footerBox; }
     void setDragging(const QString &result); // empty: nothing is dragged
     [[nodiscard]] QPushButton *runButton() const { return m_run; }
 
@@ -90,6 +92,7 @@ private:
     QWidget *m_documentGroup = nullptr;
     std::map<core::Operation, QCheckBox *> m_operations;
     PlanFields *m_plan = nullptr;
+    QWidget *m_footerBox = nullptr;
     QLabel *m_footerIcon = nullptr, *m_footer = nullptr, *m_key = nullptr;
     QPushButton *m_run = nullptr;
 };

@@ -91,31 +91,25 @@ LibraryRow::LibraryRow(const Look &look, const core::contest::Candidate &candida
     if (usable)
         m_lack = lackOf(*candidate.hello);
     m_box->setAccessibleDescription(usable ? m_lack : m_problem);
-    auto *column = new QVBoxLayout(this);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(0);
-    column->addSpacing(look.theme().px(21));
-    auto *row = new QHBoxLayout;
-    row->setContentsMargins(46, 0, 0, 3);
-    row->setSpacing(6);
+    QStringList chips;
     if (usable) {
         for (const Chip &chip : chipsOf(*candidate.hello)) {
             auto *label = new QLabel(chip.text, this);
             label->setProperty("chip",
                                chip.warning ? QStringLiteral("warn") : QStringLiteral("plain"));
-            row->addWidget(label);
+            (chip.warning ? m_warnings : m_chips).push_back(label);
+            chips << chip.text;
         }
+        setToolTip(chips.join(QStringLiteral(", ")));
     } else {
         setToolTip(QStringLiteral("<qt>%1</qt>").arg(m_problem.toHtmlEscaped()));
     }
-    row->addStretch(1);
     if (usable && !otherWays(*candidate.hello).empty())
         buildWays(*candidate.hello, variants);
-    column->addLayout(row);
-    if (!m_lack.isEmpty()) {
-        column->addSpacing(look.theme().px(15));
-        setToolTip(QStringLiteral("<qt>%1</qt>").arg(m_lack.toHtmlEscaped()));
-    }
+    if (!m_lack.isEmpty())
+        setToolTip(QStringLiteral("<qt>%1</qt>")
+                       .arg(chips.join(QStringLiteral(", ")).toHtmlEscaped()
+                            + QStringLiteral("<br>") + m_lack.toHtmlEscaped()));
     setFixedHeight(look.theme().px(m_lack.isEmpty() ? 43 : 58));
     m_box->setGeometry(0, look.theme().px(12), 20, 20);
     connect(m_box, &QCheckBox::toggled, this, &LibraryRow::toggled);
@@ -161,10 +155,35 @@ double LibraryRow::versionWidth() const
 void LibraryRow::resizeEvent(QResizeEvent *event)
 {
     QWidget::resizeEvent(event);
+    placeChips();
     if (m_ways == nullptr)
         return;
     const QSize size = m_ways->sizeHint();
     m_ways->setGeometry(QRect(QPoint(int(width() - versionWidth()) - 8 - size.width(), 0), size));
+}
+
+// All that fit; of those that do not the tool tip tells. What a library lacks is always there.
+void LibraryRow::placeChips()
+{
+    constexpr int kLeft = 46, kGap = 6;
+    const int top = m_look.theme().px(21);
+    const int height = m_look.theme().px(43) - top - 3;
+    int reserved = 0;
+    for (const QLabel *label : m_warnings)
+        reserved += kGap + label->sizeHint().width();
+    int x = kLeft;
+    bool room = true;
+    for (QLabel *label : m_chips) {
+        const int wide = label->sizeHint().width();
+        room = room && x + wide + reserved <= width();
+        label->setVisible(room);
+        label->setGeometry(x, top, wide, height);
+        x += room ? wide + kGap : 0;
+    }
+    for (QLabel *label : m_warnings) {
+        label->setGeometry(x, top, label->sizeHint().width(), height);
+        x += label->width() + kGap;
+    }
 }
 
 void LibraryRow::showWays()
@@ -232,14 +251,18 @@ void LibraryRow::paintEvent(QPaintEvent *)
                  Qt::AlignLeft, m_lack);
 }
 
-WorkloadRow::WorkloadRow(const Look &look, const SetupWorkload &workload, QWidget *parent)
+WorkloadRow::WorkloadRow(const Look &look, const SetupWorkload &workload, const QString &place,
+                         QWidget *parent)
     : QWidget(parent)
     , m_look(look)
     , m_workload(workload)
     , m_box(new QCheckBox(this))
 {
-    const QString name =
+    QString name =
         workload.isFile ? QFileInfo(workload.name).fileName() : workloadText(workload.name);
+    if (!place.isEmpty())
+        name += QStringLiteral(" · ") + place;
+    m_name = name;
     m_box->setChecked(workload.chosen);
     m_box->setAccessibleName(name);
     setFixedHeight(look.theme().px(30));
@@ -310,8 +333,6 @@ void WorkloadRow::paintEvent(QPaintEvent *)
     QPainter painter(this);
     const Theme &theme = m_look.theme();
     const Tokens &tokens = theme.tokens();
-    const QString name =
-        m_workload.isFile ? QFileInfo(m_workload.name).fileName() : workloadText(m_workload.name);
     const bool many = m_workload.takesCount || m_workload.name == QStringLiteral("medium");
     const Icon icon = m_workload.document ? Icon::Document
                       : m_workload.isFile || m_workload.name == QStringLiteral("large")
@@ -337,7 +358,7 @@ void WorkloadRow::paintEvent(QPaintEvent *)
     }
     painter.setFont(theme.font(TextRole::Body));
     painter.setPen(m_workload.problem.isEmpty() ? tokens.text : tokens.text3);
-    drawLine(painter, {49, 0, right - 49, double(height())}, Qt::AlignLeft, name);
+    drawLine(painter, {49, 0, right - 49, double(height())}, Qt::AlignLeft, m_name);
 }
 
 } // namespace jinbang::app

@@ -9,6 +9,7 @@
 
 class QAction;
 class QCheckBox;
+class QLabel;
 class QLineEdit;
 class QToolButton;
 
@@ -38,6 +39,7 @@ private:
     void buildWays(const core::protocol::Hello &hello,
                    const std::vector<core::contest::EntryChoice> &variants);
     [[nodiscard]] double versionWidth() const;
+    void placeChips();
     void showWays();
 
     const Look &m_look;
@@ -48,6 +50,7 @@ private:
     QCheckBox *m_box;
     QToolButton *m_ways = nullptr; // of a library that has other ways
     std::vector<QAction *> m_wayActions;
+    std::vector<QLabel *> m_chips, m_warnings; // what it has, what it lacks
 };
 
 /// The marks beside a library: the ways it can be used, and what it cannot do.
@@ -61,7 +64,9 @@ class WorkloadRow : public QWidget
 {
     Q_OBJECT
 public:
-    WorkloadRow(const Look &look, const SetupWorkload &workload, QWidget *parent);
+    /// `place`: the folder of a file that shares its name with another one, else empty.
+    WorkloadRow(const Look &look, const SetupWorkload &workload, const QString &place,
+                QWidget *parent);
     [[nodiscard]] bool isChosen() const;
     [[nodiscard]] QString counts() const;
     void setBytes(double bytes);
@@ -79,6 +84,7 @@ private:
 
     const Look &m_look;
     SetupWorkload m_workload;
+    QString m_name;
     QCheckBox *m_box;
     QLineEdit *m_counts = nullptr;
     QToolButton *m_remove = nullptr; // of a file

@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run/benchsetup.h"
 
-#include "app/desktop/run/cellplan.h"
 #include "app/desktop/text/enginetext.h"
 #include "app/desktop/text/errortext.h"
 #include "app/desktop/text/words.h"
 #include "core/base/number.h"
 #include "core/contest/entries.h"
-#include "core/contest/forecast.h"
 
 #include <QCoreApplication>
 
@@ -21,27 +19,9 @@ namespace {
 using core::Operation;
 using core::contest::Candidate;
 
-constexpr double kExtraPasses = 2; // allocations and memory
 constexpr std::array kOrder{Operation::Deserialize, Operation::Serialize, Operation::Parse,
                             Operation::Stringify,   Operation::Prettify,  Operation::Walk,
                             Operation::Validate};
-
-bool fits(const SetupWorkload &workload, Operation operation)
-{
-    return workload.document != core::isRecordOperation(operation);
-}
-
-// The name that the engine will give the fixture: "users:500".
-QString countedName(const SetupWorkload &workload, std::uint64_t count)
-{
-    return count == 0 ? workload.name : QStringLiteral("%1:%2").arg(workload.name).arg(count);
-}
-
-double sizeOf(const SetupWorkload &workload, std::uint64_t count)
-{
-    const auto known = workload.sizes.find(count);
-    return known != workload.sizes.end() ? known->second : count == 0 ? workload.bytes : 0;
-}
 
 std::vector<std::uint64_t> countsOf(const SetupWorkload &workload)
 {
@@ -54,54 +34,6 @@ std::vector<std::uint64_t> countsOf(const SetupWorkload &workload)
 QString say(const char *text)
 {
     return QCoreApplication::translate("Setup", text);
-}
-
-bool offers(const core::protocol::VariantInfo &variant, Operation operation)
-{
-    return std::find(variant.operations.begin(), variant.operations.end(), operation)
-           != variant.operations.end();
-}
-
-// The plan without its list of single cells.
-core::contest::Plan listsOf(const BenchSetup &setup)
-{
-    core::contest::Plan plan = setup.options;
-    plan.entries.clear();
-    plan.workloads.clear();
-    plan.operations.clear();
-    plan.only.clear();
-    for (const Candidate &candidate : setup.candidates) {
-        if (!isUsable(candidate))
-            continue;
-        if (!setup.excluded.contains(candidate.command.id))
-            plan.entries.push_back({candidate.command.id, {}});
-        for (const auto &chosen : setup.variants) {
-            if (chosen.contender == candidate.command.id
-                && core::contest::findVariant(*candidate.hello, chosen.variant) != nullptr)
-                plan.entries.push_back(chosen);
-        }
-    }
-    for (const SetupWorkload &workload : setup.workloads) {
-        if (!workload.chosen)
-            continue;
-        for (const std::uint64_t count : countsOf(workload)) {
-            core::contest::WorkloadChoice choice;
-            choice.name = workload.name.toStdString();
-            choice.isFile = workload.isFile;
-            choice.encoding = workload.encoding.toStdString();
-            if (count != 0)
-                choice.count = count;
-            plan.workloads.push_back(choice);
-        }
-    }
-    for (const Operation operation : kOrder) {
-        const bool used =
-            std::any_of(setup.workloads.begin(), setup.workloads.end(),
-                        [&](const SetupWorkload &w) { return w.chosen && fits(w, operation); });
-        if (used && setup.operations.contains(operation))
-            plan.operations.push_back(operation);
-    }
-    return plan;
 }
 
 } // namespace
@@ -171,42 +103,56 @@ QString entryName(const core::protocol::Hello &hello, const std::string &variant
                            : QStringLiteral("%1 %2").arg(shown(hello.library), shown(variant));
 }
 
-core::contest::Plan planOf(const BenchSetup &setup)
+core::contest::Plan listsOf(const BenchSetup &setup)
 {
-    core::contest::Plan plan = listsOf(setup);
-    if (setup.leftOut.empty())
-        return plan;
-    // A list of what stays, since that is what a plan can say.
-    const Matrix matrix = plannedMatrix(setup, [](const std::string &) { return 0; });
-    bool anyLeftOut = false;
-    for (size_t row = 0; row < matrix.rows.size(); ++row) {
-        for (size_t column = 0; column < matrix.columns.size(); ++column) {
-            anyLeftOut = anyLeftOut || matrix.cells[row][column].state == CellState::Excluded;
-            if (matrix.cells[row][column].state != CellState::Excluded)
-                plan.only.push_back(choiceOf(matrix, int(row), int(column)));
+    core::contest::Plan plan = setup.options;
+    plan.entries.clear();
+    plan.workloads.clear();
+    plan.operations.clear();
+    plan.only.clear();
+    for (const Candidate &candidate : setup.candidates) {
+        if (!isUsable(candidate))
+            continue;
+        if (!setup.excluded.contains(candidate.command.id))
+            plan.entries.push_back({candidate.command.id, {}});
+        for (const auto &chosen : setup.variants) {
+            if (chosen.contender == candidate.command.id
+                && core::contest::findVariant(*candidate.hello, chosen.variant) != nullptr)
+                plan.entries.push_back(chosen);
         }
     }
-    if (!anyLeftOut)
-        plan.only.clear();
-    return plan;
-}
-
-void toggleLeftOut(BenchSetup &setup, const Matrix &matrix,
-                   const std::vector<std::pair<int, int>> &cells)
-{
-    std::vector<core::contest::CellChoice> choices;
-    for (const auto &[row, column] : cells)
-        choices.push_back(choiceOf(matrix, row, column));
-    const auto isOff = [&](const auto &choice) {
-        return std::find(setup.leftOut.begin(), setup.leftOut.end(), choice) != setup.leftOut.end();
-    };
-    const bool allOff = std::all_of(choices.begin(), choices.end(), isOff);
-    for (const auto &choice : choices) {
-        if (allOff)
-            std::erase(setup.leftOut, choice);
-        else if (!isOff(choice))
-            setup.leftOut.push_back(choice);
+    for (const SetupWorkload &workload : setup.workloads) {
+        if (!workload.chosen)
+            continue;
+        for (const std::uint64_t count : countsOf(workload)) {
+            core::contest::WorkloadChoice choice;
+            choice.name = workload.name.toStdString();
+            choice.isFile = workload.isFile;
+            choice.encoding = workload.encoding.toStdString();
+            if (count != 0)
+                choice.count = count;
+            plan.workloads.push_back(choice);
+        }
     }
+    core::contest::Plan ticked;
+    ticked.operations.assign(setup.operations.begin(), setup.operations.end());
+    const auto isChosen = [](bool document) {
+        return [document](const SetupWorkload &w) { return w.chosen && w.document == document; };
+    };
+    const auto &all = setup.workloads;
+    const bool anyDocument = std::any_of(all.begin(), all.end(), isChosen(true));
+    const bool anyRecord = std::any_of(all.begin(), all.end(), isChosen(false));
+    for (const Operation operation : kOrder) {
+        // Those for documents can be ticked only where there is one.
+        const bool shown = core::isRecordOperation(operation) || anyDocument;
+        const auto takes = [&](bool isRecord) {
+            return core::contest::takesOperation(ticked, operation, isRecord, anyDocument);
+        };
+        if (shown && !setup.operations.empty()
+            && ((anyDocument && takes(false)) || (anyRecord && takes(true))))
+            plan.operations.push_back(operation);
+    }
+    return plan;
 }
 
 QString obstacleOf(const BenchSetup &setup, int usableCores)
@@ -246,79 +192,6 @@ QString obstacleOf(const BenchSetup &setup, int usableCores)
             .arg(usableCores);
     const auto valid = core::contest::validate(plan, usableCores);
     return valid ? QString() : errorText(valid.error());
-}
-
-double cellSeconds(const core::contest::Plan &plan, double bytes)
-{
-    const core::contest::Forecast forecast(plan.sampling, {std::uint64_t(std::max(0.0, bytes))}, 1);
-    const double extras = plan.extraPasses ? kExtraPasses * forecast.extraNs(0) : 0;
-    const double conditions = double(plan.threads.size() * plan.modes.size() * plan.reuse.size()
-                                     * plan.keys.size() * plan.allocators.size());
-    return (forecast.blocksOfARow() * forecast.forkNs(0, 0) + extras) * conditions / 1e9;
-}
-
-Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf)
-{
-    const core::contest::Plan plan = listsOf(setup);
-    Matrix matrix;
-    std::vector<const core::protocol::Hello *> hellos;
-    for (const auto &entry : plan.entries) {
-        const auto found =
-            std::find_if(setup.candidates.begin(), setup.candidates.end(),
-                         [&](const Candidate &c) { return c.command.id == entry.contender; });
-        hellos.push_back(&*found->hello);
-        matrix.columns.push_back({shown(entry.contender),
-                                  entryName(*found->hello, entry.variant),
-                                  shown(found->hello->version),
-                                  slotOf(entry.contender),
-                                  shown(entry.variant),
-                                  {}});
-    }
-    for (const Operation operation : plan.operations) {
-        for (const SetupWorkload &workload : setup.workloads) {
-            if (!workload.chosen || !fits(workload, operation))
-                continue;
-            for (const std::uint64_t count : countsOf(workload)) {
-                const double bytes = sizeOf(workload, count);
-                const double seconds = cellSeconds(plan, bytes);
-                matrix.rows.push_back({operation,
-                                       countedName(workload, count),
-                                       {},
-                                       bytes,
-                                       workload.isFile ? workload.name : QString(),
-                                       {}});
-                auto &cells = matrix.cells.emplace_back(matrix.columns.size());
-                for (size_t column = 0; column < cells.size(); ++column) {
-                    const auto why = hellos[column]->unsupported.find(operation);
-                    const auto *variant =
-                        core::contest::findVariant(*hellos[column], plan.entries[column].variant);
-                    const bool can = variant != nullptr
-                                         ? offers(*variant, operation)
-                                         : hellos[column]->defaults.contains(operation);
-                    cells[column].state = can ? CellState::Planned : CellState::Unsupported;
-                    cells[column].estimateSeconds = can ? seconds : 0;
-                    if (!can && variant != nullptr)
-                        cells[column].reason = shown("its variant " + variant->id + " has no "
-                                                     + std::string(core::text(operation)));
-                    else if (!can && why != hellos[column]->unsupported.end())
-                        cells[column].reason = shown(why->second);
-                    if (can && !workload.missing.empty()) {
-                        cells[column].state = CellState::Skipped;
-                        cells[column].estimateSeconds = 0;
-                        cells[column].reason = shown(workload.missing);
-                    }
-                    const auto choice = choiceOf(matrix, int(matrix.rows.size()) - 1, int(column));
-                    if (can
-                        && std::find(setup.leftOut.begin(), setup.leftOut.end(), choice)
-                               != setup.leftOut.end()) {
-                        cells[column].state = CellState::Excluded;
-                        cells[column].estimateSeconds = 0;
-                    }
-                }
-            }
-        }
-    }
-    return matrix;
 }
 
 PlanSummary summaryOf(const Matrix &matrix, const core::contest::Sampling &sampling)

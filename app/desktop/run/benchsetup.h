@@ -65,21 +65,20 @@ otherWays(const core::protocol::Hello &hello);
 /// A column's name: the library, with the variant where one was asked for.
 [[nodiscard]] QString entryName(const core::protocol::Hello &hello, const std::string &variant);
 
+/// The plan without its list of single cells.
+[[nodiscard]] core::contest::Plan listsOf(const BenchSetup &setup);
+
+/// With that list, where cells are left out.
 [[nodiscard]] core::contest::Plan planOf(const BenchSetup &setup);
 
 /// What keeps the plan from running, in a sentence; empty when nothing does.
 [[nodiscard]] QString obstacleOf(const BenchSetup &setup, int usableCores);
 
-/// Rows and columns of the plan with an estimate in each cell that will run.
+/// The cells that the engine will make of the plan, each with an estimate if it will run.
 [[nodiscard]] Matrix plannedMatrix(const BenchSetup &setup, const SlotOf &slotOf);
 
-/// Takes planned cells off the plan, or puts them back when all of them are off.
-void toggleLeftOut(BenchSetup &setup, const Matrix &matrix,
-                   const std::vector<std::pair<int, int>> &cells);
-
-/// Seconds of one cell, as the engine forecasts it before anything was measured.
-/// Shape: `bytes` is 0 where the size is not known.
-[[nodiscard]] double cellSeconds(const core::contest::Plan &plan, double bytes);
+/// Takes cells of the planned matrix off the plan, or puts them back when all of them are off.
+void toggleLeftOut(BenchSetup &setup, const std::vector<std::pair<int, int>> &cells);
 
 struct PlanSummary {
     int cells = 0;

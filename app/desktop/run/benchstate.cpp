@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run/benchstate.h"
 
-#include "app/desktop/run/benchsetup.h"
+#include "app/desktop/run/plannedcells.h"
 #include "app/desktop/text/numbers.h"
 #include "app/desktop/text/words.h"
 #include "core/contest/entries.h"
@@ -19,17 +19,6 @@ namespace {
 
 constexpr size_t kKeptLogLines = 5000;
 constexpr double kLeastRise = 5; // seconds
-
-QString rowDetailOf(const core::contest::Row &row)
-{
-    core::archive::Cell cell;
-    cell.threads = row.threads;
-    cell.reuse = row.reuse;
-    cell.keys = row.keys;
-    cell.allocator = row.allocator;
-    cell.mode = row.mode;
-    return rowDetail(cell);
-}
 
 double rejectedShareOf(const core::contest::Fork &fork)
 {
@@ -101,18 +90,11 @@ Touched BenchState::on(const core::contest::RunStarted &event)
     m_runId = header.runId;
     m_plan = header.plan;
     for (const auto &entry : header.entries)
-        m_matrix.columns.push_back(
-            {shown(entry.contender),
-             entry.twin ? shown(entry.label) : entryName(entry.hello, entry.variant),
-             shown(entry.hello.version), m_slotOf(entry.contender), shown(entry.variant),
-             shown(entry.label)});
+        m_matrix.columns.push_back(columnOf(entry, m_slotOf));
     for (size_t r = 0; r < header.rows.size(); ++r) {
         const auto &row = header.rows[r];
         const auto &fixture = header.fixtures[size_t(row.fixture)];
-        m_matrix.rows.push_back(
-            {row.operation, shown(fixture.name), rowDetailOf(row), double(fixture.facts.bytes),
-             shown(fixture.path),
-             RowConditions{row.mode, row.threads, row.reuse, row.keys, row.allocator}});
+        m_matrix.rows.push_back(rowOf(row, fixture));
         auto &cells = m_matrix.cells.emplace_back(m_matrix.columns.size());
         for (size_t c = 0; c < cells.size(); ++c) {
             const double estimate = r < event.estimateNs.size() && c < event.estimateNs[r].size()
@@ -149,7 +131,7 @@ void BenchState::takeEarlier(const core::contest::RunData &header)
         }
     }
     for (const auto &end : header.ends)
-        (void)on(core::contest::CellEnded{end, {}});
+        (void)on(core::contest::CellEnded{end});
     for (const int row : header.finishedRows)
         (void)on(core::contest::RowFinished{row, false, {}});
     m_log = header.log;
@@ -228,8 +210,10 @@ Touched BenchState::on(const core::contest::CellEnded &event)
     cell->reason = shown(end.reason);
     if (end.status != core::CellStatus::Ok)
         cell->nsPerOp.reset();
-    else if (event.nsPerOp)
+    else if (event.nsPerOp) {
         cell->nsPerOp = event.nsPerOp;
+        cell->relHalfWidth = event.relHalfWidth.value_or(0);
+    }
     return {false, {{end.row, end.entry}}, false};
 }
 
@@ -240,8 +224,7 @@ Touched BenchState::on(const core::contest::RowFinished &event)
         MatrixCell *cell = cellAt(event.row, int(c));
         if (cell == nullptr)
             continue;
-        if (c < event.relHalfWidth.size() && event.relHalfWidth[c] > 0)
-            cell->relHalfWidth = event.relHalfWidth[c];
+        // The event's half-widths are those of the ratios that the target is judged by.
         // A cell that has a value when its row ends is done, even before its own end is told.
         if (cell->state == CellState::Running && cell->nsPerOp)
             cell->state = CellState::Done;

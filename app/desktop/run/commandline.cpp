@@ -68,8 +68,15 @@ void addSampling(QStringList &words, const Plan &plan, bool &exact)
 {
     const auto &sampling = plan.sampling;
     auto base = core::contest::samplingOf(plan.preset);
-    if (plan.preset != Preset::Custom) {
-        words << QStringLiteral("--preset") << spelled(plan.preset);
+    // Custom may be so for its threads only.
+    Preset preset = plan.preset;
+    for (const Preset like : {Preset::Quick, Preset::Standard, Preset::Strict, Preset::Article}) {
+        if (preset == Preset::Custom && core::contest::samplingOf(like) == sampling)
+            preset = like;
+    }
+    if (preset != Preset::Custom) {
+        base = core::contest::samplingOf(preset);
+        words << QStringLiteral("--preset") << spelled(preset);
     } else {
         base = core::contest::samplingOf(Preset::Quick);
         words << QStringLiteral("--forks") << QString::number(sampling.maxBlocks);

@@ -67,6 +67,52 @@ void restoreWorkload(BenchSetup &setup, const QJsonObject &one)
         known->counts = one.value(QLatin1String("counts")).toString(known->counts);
 }
 
+// Conditions that are open are missing.
+QJsonObject jsonOf(const core::contest::CellChoice &cell)
+{
+    QJsonObject object{{QStringLiteral("operation"), spelled(cell.operation)},
+                       {QStringLiteral("workload"), shown(cell.workload)},
+                       {QStringLiteral("contender"), shown(cell.contender)},
+                       {QStringLiteral("variant"), shown(cell.variant)}};
+    if (cell.mode)
+        object.insert(QStringLiteral("mode"), spelled(*cell.mode));
+    if (cell.threads)
+        object.insert(QStringLiteral("threads"), *cell.threads);
+    if (cell.reuse)
+        object.insert(QStringLiteral("reuse"), *cell.reuse);
+    if (cell.keys)
+        object.insert(QStringLiteral("keys"), spelled(*cell.keys));
+    if (cell.allocator)
+        object.insert(QStringLiteral("allocator"), shown(*cell.allocator));
+    return object;
+}
+
+std::optional<core::contest::CellChoice> choiceFrom(const QJsonValue &value)
+{
+    const auto text = [&](const char *key) {
+        return value[QLatin1String(key)].toString().toStdString();
+    };
+    const auto operation = core::parseWord<core::Operation>(text("operation"));
+    if (!operation)
+        return std::nullopt;
+    core::contest::CellChoice cell;
+    cell.operation = *operation;
+    cell.workload = text("workload");
+    cell.contender = text("contender");
+    cell.variant = text("variant");
+    if (const auto mode = core::parseWord<core::Mode>(text("mode")))
+        cell.mode = *mode;
+    if (value[QLatin1String("threads")].isDouble())
+        cell.threads = value[QLatin1String("threads")].toInt();
+    if (value[QLatin1String("reuse")].isBool())
+        cell.reuse = value[QLatin1String("reuse")].toBool();
+    if (const auto keys = core::parseWord<core::KeyOrder>(text("keys")))
+        cell.keys = *keys;
+    if (value[QLatin1String("allocator")].isString())
+        cell.allocator = text("allocator");
+    return cell;
+}
+
 } // namespace
 
 QJsonObject toJson(const BenchSetup &setup)
@@ -91,10 +137,7 @@ QJsonObject toJson(const BenchSetup &setup)
                                      {QStringLiteral("chosen"), w.chosen}});
     QJsonArray leftOut;
     for (const auto &cell : setup.leftOut)
-        leftOut.append(QJsonObject{{QStringLiteral("operation"), spelled(cell.operation)},
-                                   {QStringLiteral("workload"), shown(cell.workload)},
-                                   {QStringLiteral("contender"), shown(cell.contender)},
-                                   {QStringLiteral("variant"), shown(cell.variant)}});
+        leftOut.append(jsonOf(cell));
     // As text: a seed has 64 bits, Qt's JSON numbers have 53.
     return {{QStringLiteral("excluded"), excluded},
             {QStringLiteral("variants"), variants},
@@ -115,26 +158,21 @@ void restore(BenchSetup &setup, const QJsonObject &object)
         if (!entry.contender.empty() && !entry.variant.empty())
             setup.variants.push_back(entry);
     }
-    if (object.contains(QLatin1String("operations"))) {
-        setup.operations.clear();
-        for (const QJsonValue &word : object.value(QLatin1String("operations")).toArray()) {
+    if (const QJsonValue list = object.value(QLatin1String("operations")); list.isArray()) {
+        std::set<core::Operation> operations;
+        for (const QJsonValue &word : list.toArray()) {
             if (const auto operation =
                     core::parseWord<core::Operation>(word.toString().toStdString()))
-                setup.operations.insert(*operation);
+                operations.insert(*operation);
         }
+        if (!operations.empty() || list.toArray().isEmpty()) // else words that nobody knows
+            setup.operations = std::move(operations);
     }
     for (const QJsonValue &value : object.value(QLatin1String("workloads")).toArray())
         restoreWorkload(setup, value.toObject());
     for (const QJsonValue &value : object.value(QLatin1String("leftOut")).toArray()) {
-        const auto operation = core::parseWord<core::Operation>(
-            value[QLatin1String("operation")].toString().toStdString());
-        core::contest::CellChoice cell;
-        cell.workload = value[QLatin1String("workload")].toString().toStdString();
-        cell.contender = value[QLatin1String("contender")].toString().toStdString();
-        cell.variant = value[QLatin1String("variant")].toString().toStdString();
-        cell.operation = operation.value_or(core::Operation::Serialize);
-        if (operation)
-            setup.leftOut.push_back(cell);
+        if (auto cell = choiceFrom(value))
+            setup.leftOut.push_back(std::move(*cell));
     }
     auto options = planFromText(object.value(QLatin1String("options")).toString().toUtf8(),
                                 QStringLiteral("options"));

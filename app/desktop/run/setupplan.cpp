@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/run/setupplan.h"
 
-#include "app/desktop/run/cellplan.h"
+#include "app/desktop/run/plannedcells.h"
 #include "app/desktop/text/safefile.h"
 #include "app/desktop/text/words.h"
 #include "core/archive/planjson.h"
@@ -95,19 +95,12 @@ void leaveOutOthers(BenchSetup &setup, const Plan &plan)
     setup.leftOut.clear();
     if (plan.only.empty())
         return;
-    const Matrix matrix = plannedMatrix(setup, [](const std::string &) { return 0; });
-    for (size_t row = 0; row < matrix.rows.size(); ++row) {
-        for (size_t column = 0; column < matrix.columns.size(); ++column) {
-            const auto choice = choiceOf(matrix, int(row), int(column));
-            const bool named =
-                std::any_of(plan.only.begin(), plan.only.end(), [&](const auto &cell) {
-                    return cell.operation == choice.operation && cell.contender == choice.contender
-                           && cell.variant == choice.variant
-                           && (cell.workload == choice.workload
-                               || cell.workload == matrix.rows[row].workload.toStdString());
-                });
-            if (!named && matrix.cells[row][column].state != CellState::Unsupported)
-                setup.leftOut.push_back(choice);
+    const PlannedCells planned = plannedCells(setup);
+    for (size_t row = 0; row < planned.rows.size(); ++row) {
+        for (size_t entry = 0; entry < planned.entries.size(); ++entry) {
+            if (!isNamed(plan.only, planned, row, entry) && canRun(planned, row, entry)
+                && !planned.entries[entry].twin)
+                setup.leftOut.push_back(choiceOf(planned, row, entry));
         }
     }
 }

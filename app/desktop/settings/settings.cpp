@@ -109,6 +109,67 @@ QJsonObject toJson(const Settings &s)
             {QStringLiteral("scaling"), s.scaling}};
 }
 
+enum class Shape { Text, Flag, Number, Object, Texts, Objects };
+
+bool has(const QJsonValue &value, Shape shape)
+{
+    const auto each = [&](QJsonValue::Type type) {
+        const QJsonArray list = value.toArray();
+        return value.isArray() && std::all_of(list.begin(), list.end(), [type](const auto &item) {
+                   return item.type() == type;
+               });
+    };
+    switch (shape) {
+    case Shape::Text:
+        return value.isString();
+    case Shape::Flag:
+        return value.isBool();
+    case Shape::Number:
+        return value.isDouble();
+    case Shape::Object:
+        return value.isObject();
+    case Shape::Texts:
+        return each(QJsonValue::String);
+    case Shape::Objects:
+        return each(QJsonValue::Object);
+    }
+    return false;
+}
+
+struct Member {
+    const char *name;
+    Shape shape;
+};
+
+constexpr Member kMembers[] = {
+    {"language", Shape::Text},     {"theme", Shape::Text},        {"scale", Shape::Number},
+    {"reduceMotion", Shape::Flag}, {"formula", Shape::Text},      {"unsupported", Shape::Text},
+    {"dataFolder", Shape::Text},   {"geometry", Shape::Text},     {"splitter", Shape::Text},
+    {"whiskers", Shape::Flag},     {"values", Shape::Flag},       {"logScale", Shape::Flag},
+    {"setupPanel", Shape::Flag},   {"recentFiles", Shape::Texts}, {"librarySlots", Shape::Object},
+    {"setup", Shape::Object},      {"http", Shape::Object},       {"scaling", Shape::Object}};
+
+// The Bench's choices are what a person would miss most.
+constexpr Member kSetupMembers[] = {{"excluded", Shape::Texts},   {"variants", Shape::Objects},
+                                    {"operations", Shape::Texts}, {"workloads", Shape::Objects},
+                                    {"leftOut", Shape::Objects},  {"options", Shape::Text}};
+
+template <size_t N>
+bool isSound(const QJsonObject &object, const Member (&members)[N])
+{
+    return std::all_of(std::begin(members), std::end(members), [&](const Member &member) {
+        const QJsonValue value = object.value(QLatin1String(member.name));
+        return value.isUndefined() || has(value, member.shape);
+    });
+}
+
+// Valid JSON, but not what was saved: what cannot be kept would be gone with the next save.
+bool isSound(const QJsonObject &object)
+{
+    return isSound(object, kMembers)
+           && isSound(object.value(QLatin1String("setup")).toObject(), kSetupMembers);
+}
+
 } // namespace
 
 LoadedSettings loadSettings(const QString &path)
@@ -116,14 +177,16 @@ LoadedSettings loadSettings(const QString &path)
     QFile file(path);
     if (!file.exists())
         return {};
+    LoadedSettings loaded;
     if (file.open(QIODevice::ReadOnly)) {
         constexpr qint64 kLargest = 4 << 20;
         const QJsonDocument document = QJsonDocument::fromJson(file.read(kLargest));
-        if (document.isObject())
+        if (document.isObject() && isSound(document.object()))
             return {fromJson(document.object()), {}};
+        if (document.isObject())
+            loaded.settings = fromJson(document.object());
         file.close();
     }
-    LoadedSettings loaded;
     loaded.keptAside = path + QStringLiteral(".bak");
     QFile::remove(loaded.keptAside);
     if (!QFile::rename(path, loaded.keptAside))

@@ -1,8 +1,8 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the window remembers from one start to the next, as one value and one JSON file. A file that
-// cannot be understood never keeps the program from starting: it is set aside and defaults are
-// used.
+// cannot be understood never keeps the program from starting: it is set aside, what can be kept of
+// it is kept, and the rest has its defaults.
 
 #include "app/desktop/theme/look.h"
 #include "core/base/result.h"
@@ -39,7 +39,7 @@ struct Settings {
 
 struct LoadedSettings {
     Settings settings;
-    QString keptAside; // path of a file that could not be understood
+    QString keptAside; // path of a file that could not be understood, or not as a whole
 };
 
 /// A missing file gives defaults. Never fails.

@@ -3,6 +3,7 @@
 
 #include "app/desktop/shell/engine.h"
 #include "app/desktop/shell/mainwindow.h"
+#include "app/desktop/widgets/wheelguard.h"
 #include "core/base/buildinfo.h"
 
 #include <QApplication>
@@ -41,6 +42,7 @@ int runWindow(QApplication &application)
 {
     prepareApplication();
 
+    application.installEventFilter(new WheelGuard(&application));
     SystemTheme system; // reads the palette before ours is set
     const QString file = settingsFile();
     LoadedSettings loaded = loadSettings(file);
@@ -56,12 +58,14 @@ int runWindow(QApplication &application)
                        engine.reporter(), engine.scout(), file, store, engine.httpWorkFor()});
     window.show();
     if (!loaded.keptAside.isEmpty())
-        window.tell(MainWindow::tr("The settings could not be read. They are kept as %1.")
-                        .arg(loaded.keptAside));
+        window.tell(
+            MainWindow::tr("The settings could not be read as a whole. They are kept as %1.")
+                .arg(loaded.keptAside));
     system.askPortal();
     // After the first frame: asking contenders starts a process each.
     QTimer::singleShot(0, &window, [&] {
         window.scout();
+        window.findLastRun();
         window.benchPage()->setPastRuns(engine.pastRuns());
         const QStringList arguments = QApplication::arguments().mid(1);
         for (const QString &path : arguments)

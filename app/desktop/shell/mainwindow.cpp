@@ -15,6 +15,7 @@
 #include "app/desktop/text/runlabel.h"
 #include "app/desktop/theme/glyphs.h"
 #include "app/desktop/theme/sheet.h"
+#include "core/system/conditions.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -34,6 +35,7 @@ namespace {
 
 constexpr int kCompactWidth = 1200;
 constexpr int kCompactHeight = 760;
+constexpr int kLoadEveryMs = 5000; // a read of some bytes
 
 } // namespace
 
@@ -102,6 +104,9 @@ void MainWindow::build()
     m_actions.fill(*menuBar());
     m_bench->setupPanel()->setVisible(bench.settings.setupPanel);
     m_actions[Command::SetupPanel]->setChecked(bench.settings.setupPanel);
+    connect(&m_loadTimer, &QTimer::timeout, this,
+            [this] { m_status->setLoad(core::system::loadAverage(core::system::Root())); });
+    m_loadTimer.start(kLoadEveryMs);
 }
 
 void MainWindow::addPage(Icon icon, Command command, const char *name, Page *page)
@@ -138,7 +143,7 @@ void MainWindow::connectPages()
             [this] { m_actions[Command::DetectAgain]->trigger(); });
     connect(m_bench, &BenchPage::filesDropped, this, &MainWindow::takeFilesOfBench);
     connect(m_bench, &BenchPage::resultsWanted, this, [this] { showPage(Results); });
-    connect(m_bench, &BenchPage::lastRunWanted, this, [this] { showPage(Results); });
+    connect(m_bench, &BenchPage::lastRunWanted, this, &MainWindow::showRun);
     connect(m_bench, &BenchPage::httpLoaded, this, [this] { m_history->reload(); });
     connect(m_bench, &BenchPage::httpPicturesWanted, this, &MainWindow::showRun);
     connect(m_bench, &BenchPage::inspectorWanted, this, [this] { toggleInspector(true); });
@@ -364,13 +369,17 @@ void MainWindow::closeEvent(QCloseEvent *event)
     QMessageBox box(QMessageBox::Question, tr("A run is going on"),
                     tr("Stop the run and keep what is measured, or keep running?"),
                     QMessageBox::NoButton, this);
-    auto *stop = box.addButton(
-        tr("Stop and keep %n cell(s)", nullptr, countsOf(m_bench->state().matrix()).measured),
-        QMessageBox::AcceptRole);
+    const auto stopText = [this] {
+        return tr("Stop and keep %n cell(s)", nullptr, countsOf(m_bench->state().matrix()).kept);
+    };
+    auto *stop = box.addButton(stopText(), QMessageBox::AcceptRole);
     auto *keep = box.addButton(tr("Keep running"), QMessageBox::RejectRole);
     box.setDefaultButton(keep);
+    // The run goes on behind the question; at its end there is nothing left to ask.
+    connect(m_bench, &BenchPage::progressed, &box, [&] { stop->setText(stopText()); });
+    connect(m_bench, &BenchPage::runEnded, &box, [&box] { box.reject(); });
     box.exec();
-    if (box.clickedButton() != stop)
+    if (box.clickedButton() != stop && m_bench->isRunning())
         return;
     m_closing = true; // runEnded closes for good
     if (m_bench->isRunning())

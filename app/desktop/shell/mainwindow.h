@@ -13,6 +13,7 @@
 #include "app/desktop/theme/systemtheme.h"
 
 #include <QMainWindow>
+#include <QTimer>
 
 #include <memory>
 
@@ -66,6 +67,8 @@ public:
     void takeFiles(const QStringList &paths);
     /// Keeps results of any harness in the history; all of them as tables, where `tables` says so.
     void importFiles(const QStringList &paths, ResultFiles::Tables tables);
+    /// Tells the Bench the newest of the kept runs.
+    void findLastRun();
     /// Looks for libraries and at the machine.
     void scout();
     void setEnvironment(const core::system::Environment &environment);
@@ -140,6 +143,7 @@ private:
     std::vector<const char *> m_names;
     QDockWidget *m_dock = nullptr;
     RunTeller m_teller;
+    QTimer m_loadTimer;
     QStringList m_boxesTold; // characters without a glyph
     bool m_closing = false;
 };

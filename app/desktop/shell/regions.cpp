@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/shell/regions.h"
 
+#include <QAbstractButton>
 #include <QApplication>
+#include <QScrollArea>
 #include <QWidget>
 
 #include <algorithm>
@@ -27,6 +29,34 @@ int regionOf(const std::vector<QWidget *> &regions, const QWidget *widget)
     return found;
 }
 
+// Of a group of which one is chosen that one: the page that is shown, not the first of the rail.
+bool isStop(const QWidget &widget)
+{
+    const auto *button = qobject_cast<const QAbstractButton *>(&widget);
+    const bool other = button != nullptr && button->autoExclusive() && !button->isChecked();
+    return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0
+           && !other && qobject_cast<const QScrollArea *>(&widget) == nullptr;
+}
+
+/// Where Tab comes first in a region, or the one of its buttons that is chosen; null where it does
+/// not stop.
+QWidget *firstStop(const std::vector<QWidget *> &regions, int index)
+{
+    QWidget *region = regions[size_t(index)];
+    for (auto *button :
+         region->findChildren<QAbstractButton *>(QString(), Qt::FindDirectChildrenOnly)) {
+        if (button->autoExclusive() && isStop(*button))
+            return button;
+    }
+    QWidget *widget = region;
+    do {
+        if (holds(*region, widget) && regionOf(regions, widget) == index && isStop(*widget))
+            return widget;
+        widget = widget->nextInFocusChain();
+    } while (widget != region);
+    return nullptr;
+}
+
 } // namespace
 
 void moveRegion(const std::vector<QWidget *> &regions, int step)
@@ -35,12 +65,9 @@ void moveRegion(const std::vector<QWidget *> &regions, int step)
     const int current = std::max(0, regionOf(regions, QApplication::focusWidget()));
     for (int i = 1; i <= count; ++i) {
         const int index = ((current + i * step) % count + count) % count;
-        for (QWidget *child : regions[size_t(index)]->findChildren<QWidget *>()) {
-            if (child->isVisible() && child->isEnabled() && (child->focusPolicy() & Qt::TabFocus)
-                && regionOf(regions, child) == index) {
-                child->setFocus(Qt::TabFocusReason);
-                return;
-            }
+        if (QWidget *stop = firstStop(regions, index)) {
+            stop->setFocus(Qt::TabFocusReason);
+            return;
         }
     }
 }

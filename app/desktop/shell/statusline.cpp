@@ -63,6 +63,7 @@ StatusLine::StatusLine(const Look &look, QWidget *parent)
     m_voice = label("secondary"); // has a name and no text
     addPermanentWidget(line, 1);
     setFixedHeight(look.theme().px(26));
+    setFocusPolicy(Qt::TabFocus); // F6 comes here, and a screen reader tells what it says
     m_timer.setSingleShot(true);
     m_timer.setInterval(kMessageMs);
     connect(&m_timer, &QTimer::timeout, this, [this] {
@@ -88,6 +89,14 @@ StatusLine::StatusLine(const Look &look, QWidget *parent)
 void StatusLine::setEnvironment(const core::system::Environment &environment)
 {
     m_environment = environment;
+    showAll();
+}
+
+void StatusLine::setLoad(double load)
+{
+    if (load == m_environment.loadAverage)
+        return;
+    m_environment.loadAverage = load;
     showAll();
 }
 
@@ -173,6 +182,13 @@ void StatusLine::showAll()
                      : m_lasting.isEmpty() ? tr("Ready")
                                            : m_lasting);
     icon(m_stateIcon, m_message.isEmpty() ? m_icon : Icon::Check, &Tokens::text2);
+    setAccessibleName(tr("Status"));
+    QStringList all;
+    for (const QLabel *label : {m_cpu, m_warning, m_load, m_state}) {
+        if (label->isVisibleTo(this) && !label->text().isEmpty())
+            all << label->text();
+    }
+    setAccessibleDescription(all.join(QStringLiteral(", ")));
 }
 
 void StatusLine::changeEvent(QEvent *event)

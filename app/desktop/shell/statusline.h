@@ -23,6 +23,8 @@ public:
     StatusLine(const Look &look, QWidget *parent);
 
     void setEnvironment(const core::system::Environment &environment);
+    /// Of the machine now; what was gathered at the start gets old.
+    void setLoad(double load);
     /// Stays until the next call; empty shows "Ready".
     void setState(const QString &text, Icon icon = Icon::Check);
     /// Goes after six seconds.

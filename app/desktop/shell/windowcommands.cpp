@@ -12,6 +12,7 @@
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDockWidget>
 #include <QStackedWidget>
 
 #include <utility>
@@ -155,7 +156,13 @@ void MainWindow::find()
 
 void MainWindow::moveFocus(int step)
 {
-    moveRegion({m_rail, m_bench->setupPanel(), &page(), m_status}, step);
+    std::vector<QWidget *> regions{m_rail};
+    for (QWidget *region : page().regions())
+        regions.push_back(region);
+    if (m_dock->isVisible())
+        regions.push_back(m_dock);
+    regions.push_back(m_status);
+    moveRegion(regions, step);
 }
 
 void MainWindow::guardLetters(QWidget *focus)

@@ -12,6 +12,8 @@
 
 #include <QFileDialog>
 
+#include <algorithm>
+#include <optional>
 #include <utility>
 
 namespace jinbang::app {
@@ -95,6 +97,36 @@ void MainWindow::connectHistory()
     command(Command::ResumeKept, &HistoryPage::resumeChosen);
     command(Command::DeleteKept, &HistoryPage::deleteChosen);
     command(Command::UndoDelete, &HistoryPage::undoDelete);
+}
+
+void MainWindow::findLastRun()
+{
+    using Found = core::Result<std::optional<core::archive::Report>>;
+    m_services.store.ask(
+        this,
+        [](core::history::History &history) -> Found {
+            if (const auto read = history.refresh(); !read)
+                return read.error();
+            const auto runs = history.list();
+            if (!runs)
+                return runs.error();
+            const auto last = std::find_if(runs->begin(), runs->end(), [](const auto &run) {
+                return run.kind == core::history::RunKind::Contest && run.cellsOk > 0
+                       && (run.state == core::history::RunState::Complete
+                           || run.state == core::history::RunState::Stopped);
+            });
+            if (last == runs->end())
+                return std::optional<core::archive::Report>();
+            auto report = history.report(last->id);
+            if (!report)
+                return report.error();
+            return std::optional(std::move(*report));
+        },
+        [this](Found found) { // of a history that cannot be read the page of the history tells
+            if (found && *found)
+                m_bench->setLastRun(
+                    std::make_shared<const core::archive::Report>(std::move(**found)));
+        });
 }
 
 void MainWindow::importFiles(const QStringList &paths, ResultFiles::Tables tables)

@@ -17,6 +17,14 @@ QString word(const char *text)
     return QCoreApplication::translate("Words", text);
 }
 
+// "gbk" of "gbk.html", "gbk (2)" of "gbk.html (2)": files of one name are numbered behind it.
+QString fileBase(const QString &name)
+{
+    const qsizetype number = name.endsWith(u')') ? name.lastIndexOf(QStringLiteral(" (")) : -1;
+    const QString file = number > 0 ? name.left(number) : name;
+    return QFileInfo(file).completeBaseName() + name.mid(file.size());
+}
+
 } // namespace
 
 QString operationText(core::Operation operation)
@@ -136,7 +144,7 @@ QString workloadText(const QString &name, NameLength length)
         text = full ? word(QT_TRANSLATE_NOOP("Words", "Client, nested lists"))
                     : word(QT_TRANSLATE_NOOP("Words", "Client"));
     else
-        return full ? name : QFileInfo(name).completeBaseName();
+        return full ? name : fileBase(name);
     bool isNumber = false;
     const qulonglong number = count.toULongLong(&isNumber);
     return isNumber ? text + QStringLiteral(" ×") + wholeText(double(number)) : text;

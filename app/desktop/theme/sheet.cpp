@@ -26,6 +26,7 @@ QMenu::separator { height: 1px; background: @line; margin: 5px 8px; }
 #setupFooter { border-top: 1px solid @line; }
 #statusBar { background: @rail; border-top: 1px solid @line; }
 #statusBar::item { border: 0; }
+#statusBar:focus { border: 2px solid @accentText; }
 #statusBar QLabel, #statusBar QToolButton { color: @text2; font-size: #12#px; }
 #statusBar QLabel[role="warn"] { color: @warn; }
 QFrame[card="true"] { background: @panel; border: 1px solid @line; border-radius: 8px; }

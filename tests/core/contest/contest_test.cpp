@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whole runs of scripted contenders in fake time: what is measured, in which order, and with what.
+#include "core/contest/entries.h"
 #include "tests/core/contest/contesttest.h"
 
 #include <gmock/gmock.h>
@@ -48,6 +49,24 @@ TEST_F(Contest, AskedForSingleCellsItMeasuresThoseAndNoOther)
 
     plan.only = {{Operation::Parse, "small", "a", "", {}, {}, {}, {}, {}}};
     EXPECT_EQ(failure().code, ErrorCode::NothingToDo);
+}
+
+TEST(TakesOperation, documentOperationsAreForDocumentsUnlessNothingElseCanBeMeant)
+{
+    Plan plan;
+    plan.operations = {Operation::Deserialize, Operation::Parse};
+    EXPECT_TRUE(takesOperation(plan, Operation::Deserialize, true, true));
+    EXPECT_FALSE(takesOperation(plan, Operation::Deserialize, false, true));
+    EXPECT_TRUE(takesOperation(plan, Operation::Parse, false, true));
+    EXPECT_FALSE(takesOperation(plan, Operation::Parse, true, true)) << "there is a document";
+    EXPECT_TRUE(takesOperation(plan, Operation::Parse, true, false)) << "there is none";
+    plan.operations = {Operation::Parse};
+    EXPECT_TRUE(takesOperation(plan, Operation::Parse, true, true)) << "nothing typed is asked for";
+    EXPECT_FALSE(takesOperation(plan, Operation::Walk, false, true));
+    plan.operations.clear();
+    EXPECT_TRUE(takesOperation(plan, Operation::Serialize, true, false));
+    EXPECT_FALSE(takesOperation(plan, Operation::Parse, true, false));
+    EXPECT_FALSE(takesOperation(plan, Operation::Walk, false, true));
 }
 
 TEST_F(Contest, MeasuresEveryContenderOncePerBlockInAShuffledOrder)

@@ -92,8 +92,10 @@ TEST_F(ContestTime, AHandfulOfUndisturbedProcessesDoesNotStandForTheCell)
     plan.operations = {Operation::Serialize};
     std::vector<std::optional<double>> told;
     observer = [&](const RunEvent &event) {
-        if (const auto *ended = std::get_if<CellEnded>(&event))
+        if (const auto *ended = std::get_if<CellEnded>(&event)) {
             told.push_back(ended->nsPerOp);
+            EXPECT_TRUE(ended->relHalfWidth.has_value());
+        }
     };
     const auto data = run();
     EXPECT_EQ(told.size(), 2U);
@@ -127,6 +129,27 @@ TEST_F(ContestTime, CellsThatAreCalmInBlocksOfTheirOwnStillShareBlocks)
     EXPECT_GE(
         std::ranges::count_if(entries, [](const auto &block) { return block.second.size() == 2; }),
         6);
+}
+
+TEST_F(ContestTime, TellsWhatLiesAheadBeforeTheFirstProcessAndCountsOnlyWhatRuns)
+{
+    add("both", 100);
+    add(Measurer{helloOf("reader", {Operation::Deserialize}), [](const auto &) { return 200.0; }});
+    std::vector<Remaining> told;
+    bool started = false;
+    observer = [&](const RunEvent &event) {
+        started = started || std::holds_alternative<ForkStarted>(event);
+        if (const auto *remaining = std::get_if<Remaining>(&event)) {
+            EXPECT_TRUE(started || told.empty());
+            told.push_back(*remaining);
+        }
+    };
+    run();
+    ASSERT_GE(told.size(), 2U);
+    EXPECT_EQ(told.front().cells, 3) << "one of the four cannot be measured";
+    EXPECT_EQ(told.front().cellsDone, 0);
+    EXPECT_GT(told.front().remainingNs, 0);
+    EXPECT_LE(told.back().cellsDone, 3);
 }
 
 TEST_F(ContestTime, OneProcessIsOneAlsoWhenItIsDisturbed)
