@@ -60,8 +60,8 @@ void MatrixView::focusInEvent(QFocusEvent *event)
 {
     QTableView::focusInEvent(event);
     // A window that has just come up needs no ring yet; the first arrow finds the first cell.
-    const bool byKey = event->reason() == Qt::TabFocusReason
-                       || event->reason() == Qt::BacktabFocusReason;
+    const bool byKey =
+        event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
     if (model() == nullptr || isCell(currentIndex()) || !byKey)
         return;
     const QModelIndex first = stepFrom(model()->index(0, 1), 1, 0);
