@@ -107,6 +107,7 @@ void Rail::addPage(Icon icon)
     m_pages.push_back(button);
     m_column->insertWidget(index, button);
     connect(button, &RailButton::clicked, this, [this, index] { Q_EMIT chosen(index); });
+    fixStops();
 }
 
 void Rail::setTexts(const QStringList &pages, const QString &settings)
@@ -124,7 +125,15 @@ void Rail::setTexts(const QStringList &pages, const QString &settings)
 void Rail::setCurrent(int index)
 {
     m_pages[size_t(index)]->setChecked(true);
+    fixStops();
     update();
+}
+
+// Qt lets Tab stop at the button that joined its group last, and not at the one that is chosen.
+void Rail::fixStops()
+{
+    for (RailButton *button : m_pages)
+        button->setFocusPolicy(button->isChecked() ? Qt::TabFocus : Qt::NoFocus);
 }
 
 void Rail::setProgress(double share)

@@ -34,6 +34,8 @@ protected:
     void paintEvent(QPaintEvent *event) override;
 
 private:
+    void fixStops();
+
     const Look &m_look;
     QVBoxLayout *m_column;
     std::vector<RailButton *> m_pages;

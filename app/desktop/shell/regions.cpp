@@ -45,7 +45,8 @@ QWidget *firstStop(const std::vector<QWidget *> &regions, int index)
     QWidget *region = regions[size_t(index)];
     for (auto *button :
          region->findChildren<QAbstractButton *>(QString(), Qt::FindDirectChildrenOnly)) {
-        if (button->autoExclusive() && isStop(*button))
+        // Whether Tab would stop there, too, Qt decides by who of the group had the focus last.
+        if (button->autoExclusive() && button->isChecked() && button->isVisible())
             return button;
     }
     QWidget *widget = region;

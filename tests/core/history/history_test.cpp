@@ -227,7 +227,7 @@ TEST_F(HistoryTest, ARunThatGoesOnIsListedAndCannotBeDeleted)
     EXPECT_EQ(found->cells, 4U);
 }
 
-TEST_F(HistoryTest, ADamagedRunIsListedWithItsLine)
+TEST_F(HistoryTest, ADamagedRunTellsWhatIsLeftOfIt)
 {
     const std::string id = addRun(1);
     const fs::path file = data / "runs" / (id + ".jsonl");
@@ -237,9 +237,10 @@ TEST_F(HistoryTest, ADamagedRunIsListedWithItsLine)
     write(data / "runs" / "empty.jsonl", "");
     History history = opened();
     EXPECT_EQ(history.list()->size(), 2U);
-    EXPECT_EQ(history.find(id)->state, RunState::Unreadable);
-    EXPECT_THAT(history.find(id)->problem, HasSubstr("line 2"));
-    EXPECT_FALSE(history.report(id));
+    const auto report = history.report(id);
+    ASSERT_TRUE(report) << sentence(report.error());
+    EXPECT_THAT(report->log, Contains(Field(&archive::ReportLog::message,
+                                            HasSubstr("line 2 could not be read"))));
     EXPECT_EQ(history.find("empty")->state, RunState::Unreadable);
     EXPECT_TRUE(bytesOf(file) == content) << "nothing is mended by itself";
 }
