@@ -43,7 +43,8 @@ protected:
     }
 
 private:
-    LoopbackSshd m_sshd{fs::path(JINBANG_BIN_DIR) / ("sshd-" + std::to_string(::getpid()))};
+    // The folder of the sources may have blanks in its path, which sshd's configuration cannot say.
+    LoopbackSshd m_sshd{fs::path("/tmp") / ("jinbang-sshd-" + std::to_string(::getpid()))};
 };
 
 } // namespace
