@@ -7,6 +7,7 @@
 #include "app/cli/progress.h"
 #include "app/cli/reportview.h"
 #include "core/archive/makereport.h"
+#include "core/contest/behindrunner.h"
 #include "core/contest/contest.h"
 #include "core/contest/journal.h"
 #include "core/system/conditions.h"
@@ -50,25 +51,16 @@ std::vector<std::filesystem::path> inputsOf(const core::contest::Plan &plan)
     return inputs;
 }
 
-/// For a POSIX shell.
-std::string quoted(const std::string &text)
-{
-    std::string result = "'";
-    for (const char byte : text)
-        result.append(byte == '\'' ? "'\\''" : std::string(1, byte));
-    return result + "'";
-}
-
 /// What goes on with a stopped run, with everything that it needs to be found and to be whole.
 std::string resumeCommand(const std::string &runId, const Options &options, const Context &context)
 {
     std::string command = "jinbang-cli run --resume " + runId;
     for (const std::string &contender : options.contenders)
-        command.append(" --contender ").append(quoted(contender));
+        command.append(" --contender ").append(core::contest::shellQuoted(contender));
     if (!options.runner.empty())
-        command.append(" --runner ").append(quoted(options.runner));
+        command.append(" --runner ").append(core::contest::shellQuoted(options.runner));
     if (!context.dataDir.empty())
-        command.append(" --data-dir ").append(quoted(context.dataDir));
+        command.append(" --data-dir ").append(core::contest::shellQuoted(context.dataDir));
     return command;
 }
 

@@ -3,6 +3,7 @@
 #include "core/base/number.h"
 #include "core/base/random.h"
 #include "core/contest/allocators.h"
+#include "core/contest/behindrunner.h"
 #include "core/contest/contestrun.h"
 #include "core/contest/entries.h"
 
@@ -77,9 +78,7 @@ LaunchSpec ContestRun::launchFor(const Row &row, int entry, protocol::Pass pass,
 {
     LaunchSpec spec;
     const auto &runner = m_surroundings.runnerPrefix;
-    const auto &command = m_commands[static_cast<std::size_t>(entry)];
-    spec.arguments = runner;
-    spec.arguments.insert(spec.arguments.end(), command.begin(), command.end());
+    spec.arguments = behindRunner(runner, m_commands[static_cast<std::size_t>(entry)]);
     spec.wholeEnvironment = !runner.empty();
     if (pass == protocol::Pass::Allocations)
         spec.preload.push_back(m_surroundings.allocationCounter.string());

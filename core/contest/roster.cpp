@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/contest/roster.h"
 
+#include "core/contest/behindrunner.h"
 #include "core/contest/conversation.h"
 #include "core/contest/ticker.h"
 #include "core/json/utf8.h"
@@ -142,9 +143,7 @@ public:
     void describe(Candidate &candidate) const
     {
         LaunchSpec spec;
-        spec.arguments = m_runner;
-        spec.arguments.insert(spec.arguments.end(), candidate.command.arguments.begin(),
-                              candidate.command.arguments.end());
+        spec.arguments = behindRunner(m_runner, candidate.command.arguments);
         spec.wholeEnvironment = !m_runner.empty();
         auto child = m_launcher.launch(spec);
         if (!child) {

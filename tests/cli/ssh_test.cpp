@@ -69,16 +69,17 @@ TEST_F(Ssh, MeasuresThereWithInputsFromHere)
     EXPECT_GE(report["environment"]["runner"].size(), 2U);
 }
 
+// The program's name has a blank, which the shell of the other machine must not split.
 TEST_F(Ssh, AStoppedRunLeavesNothingRunningThere)
 {
     const fs::path program =
-        fs::path(JINBANG_BIN_DIR) / ("contender-" + std::to_string(::getpid()));
+        fs::path(JINBANG_BIN_DIR) / ("contender " + std::to_string(::getpid()));
     fs::copy_file(JINBANG_BIN_DIR "/jinbang-contender-rapidjson", program,
                   fs::copy_options::overwrite_existing);
-    const Finished stopped =
-        runUntil(remote({"--contender", "there=" + program.string(), "-l", "there", "-w", "small",
-                         "-o", "serialize", "--forks", "40", "--data-dir", "data", "-O", "r.json"}),
-                 path("data/runs"), "\"samples\"", SIGINT);
+    const Finished stopped = runUntil(
+        remote({"--contender", "there='" + program.string() + "'", "-l", "there", "-w", "small",
+                "-o", "serialize", "--forks", "40", "--data-dir", "data", "-O", "r.json"}),
+        path("data/runs"), "\"samples\"", SIGINT);
     EXPECT_EQ(stopped.status, 130) << stopped.err;
     EXPECT_EQ(Json::parse(read("r.json"))["state"], "stopped");
     // Its connection is gone; it notices between two batches.
