@@ -14,7 +14,7 @@
 #include "app/desktop/widgets/card.h"
 #include "app/desktop/widgets/noticelist.h"
 #include "app/desktop/widgets/wheelguard.h"
-#include "tests/support/inventedreport.h"
+#include "tests/desktop/benchpagetest.h"
 
 #include <gtest/gtest.h>
 
@@ -40,78 +40,7 @@
 
 using namespace jinbang;
 using namespace jinbang::app;
-
-namespace {
-
-class BenchPageTest : public testing::Test
-{
-protected:
-    void SetUp() override
-    {
-        page.resize(1100, 800);
-        page.show();
-        page.setCandidates(test::inventedCandidates());
-        QCoreApplication::processEvents();
-        table = page.findChild<QTableView *>();
-        model = page.findChild<RunMatrixModel *>();
-    }
-    void press(int key)
-    {
-        QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
-        QCoreApplication::sendEvent(table, &event);
-    }
-    void goTo(int row, int column)
-    {
-        table->selectionModel()->setCurrentIndex(model->indexOf(row, column),
-                                                 QItemSelectionModel::NoUpdate);
-    }
-    [[nodiscard]] CellState stateAt(int row, int column) const
-    {
-        return model->matrix().cells[size_t(row)][size_t(column)].state;
-    }
-    [[nodiscard]] QPushButton *button(const QString &start) const
-    {
-        for (QPushButton *found : page.findChildren<QPushButton *>()) {
-            if (found->text().startsWith(start) && found->isVisibleTo(&page))
-                return found;
-        }
-        return nullptr;
-    }
-    static void finish(const BenchPage &bench)
-    {
-        QElapsedTimer clock;
-        clock.start();
-        while (bench.isRunning() && clock.elapsed() < 5000)
-            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 20);
-    }
-
-    Settings settings;
-    Look look;
-    LibrarySlots slotTable;
-    Workbench bench{look, settings, slotTable};
-    std::vector<core::contest::Plan> asked;
-    core::contest::RunState end = core::contest::RunState::Complete;
-    bool refused = false; // whatever is asked, by everybody
-    BenchPage page{bench, [this](const core::contest::Plan &plan) -> RunController::Work {
-                       asked.push_back(plan);
-                       return [this](std::stop_token, const core::contest::Observer &observer)
-                                  -> core::Result<core::contest::RunData> {
-                           for (const auto &event :
-                                refused ? test::inventedFailure()
-                                        : test::inventedEvents(
-                                            end == core::contest::RunState::Complete ? 1 : 0.4))
-                               observer(event);
-                           core::contest::RunData data;
-                           data.runId = "stopped-run";
-                           data.state = end;
-                           return data;
-                       };
-                   }};
-    QTableView *table = nullptr;
-    RunMatrixModel *model = nullptr;
-};
-
-} // namespace
+using jinbang::test::BenchPageTest;
 
 TEST_F(BenchPageTest, deleteTakesCellsOffThePlanAndPutsThemBack)
 {
@@ -203,94 +132,6 @@ TEST_F(BenchPageTest, withNothingSelectedTheCellOfTheRingIsRun)
     finish(page);
     ASSERT_EQ(asked.size(), 1u);
     EXPECT_EQ(asked[0].only.size(), 1u);
-}
-
-TEST_F(BenchPageTest, aFieldThatWasOnlyLeftChangesNothingAndAnEditMakesThePresetCustom)
-{
-    auto *fields = page.findChild<PlanFields *>();
-    QLineEdit *threads = nullptr;
-    for (QLineEdit *edit : fields->findChildren<QLineEdit *>()) {
-        if (edit->accessibleName() == QStringLiteral("Threads"))
-            threads = edit;
-    }
-    ASSERT_NE(threads, nullptr);
-    int edits = 0;
-    QObject::connect(fields, &PlanFields::edited, [&] { ++edits; });
-    Q_EMIT threads->editingFinished();
-    EXPECT_EQ(edits, 0);
-    EXPECT_EQ(page.setup().options.preset, core::contest::Preset::Quick);
-    threads->setText(QStringLiteral("1,2"));
-    Q_EMIT threads->editingFinished();
-    EXPECT_EQ(edits, 1);
-    EXPECT_EQ(page.setup().options.preset, core::contest::Preset::Custom);
-    EXPECT_TRUE(
-        commandLine(planOf(page.setup())).contains(QStringLiteral("--preset quick --threads 1,2")));
-}
-
-TEST_F(BenchPageTest, theWheelOverAFieldWithoutTheFocusChangesNothing)
-{
-    WheelGuard guard;
-    qApp->installEventFilter(&guard);
-    auto *fields = page.findChild<PlanFields *>();
-    const auto wheelOver = [](QWidget *field) {
-        QWheelEvent event(QPointF(5, 5), field->mapToGlobal(QPointF(5, 5)), {}, {0, -120},
-                          Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
-        QCoreApplication::sendEvent(field, &event);
-    };
-    for (QSpinBox *spin : fields->findChildren<QSpinBox *>()) {
-        QEvent polish(QEvent::Polish);
-        QCoreApplication::sendEvent(spin, &polish);
-        const int before = spin->value();
-        spin->clearFocus();
-        wheelOver(spin);
-        EXPECT_EQ(spin->value(), before) << spin->accessibleName().toStdString();
-        EXPECT_FALSE(spin->focusPolicy() == Qt::WheelFocus);
-    }
-    for (QComboBox *box : fields->findChildren<QComboBox *>()) {
-        const int before = box->currentIndex();
-        box->clearFocus();
-        wheelOver(box);
-        EXPECT_EQ(box->currentIndex(), before) << box->accessibleName().toStdString();
-    }
-}
-
-TEST_F(BenchPageTest, theSetupFitsIntoItsPanel)
-{
-    const auto *scroll = page.setupPanel()->findChild<QScrollArea *>();
-    for (const bool compact : {false, true}) {
-        look.setCompact(compact);
-        page.resize(compact ? QSize(948, 640) : QSize(1360, 840));
-        QCoreApplication::processEvents();
-        EXPECT_LE(scroll->widget()->minimumSizeHint().width(), scroll->viewport()->width())
-            << (compact ? "compact" : "wide");
-    }
-}
-
-TEST_F(BenchPageTest, filesOfOneNameAreToldApart)
-{
-    const QTemporaryDir folder;
-    QStringList paths;
-    for (const QString &place : {QStringLiteral("a"), QStringLiteral("b")}) {
-        QDir(folder.path()).mkdir(place);
-        paths << folder.filePath(place + QStringLiteral("/x.json"));
-        QFile file(paths.back());
-        ASSERT_TRUE(file.open(QIODevice::WriteOnly));
-        file.write("[1]");
-    }
-    page.addFiles(paths);
-    QStringList names;
-    for (const WorkloadRow *row : page.setupPanel()->findChildren<WorkloadRow *>())
-        names << row->findChild<QCheckBox *>()->accessibleName();
-    EXPECT_TRUE(names.contains(QStringLiteral("x.json · a")));
-    EXPECT_TRUE(names.contains(QStringLiteral("x.json · b")));
-    QSet<QString> rows;
-    model->setShortNames(true);
-    for (int line = 0; line < model->rowCount(); ++line) {
-        const QString name = model->index(line, 0).data().toString();
-        if (name.startsWith(u'x'))
-            rows << name;
-    }
-    EXPECT_EQ(rows, (QSet<QString>{QStringLiteral("x"), QStringLiteral("x (2)")}));
 }
 
 TEST_F(BenchPageTest, aRunThatBrokeSaysWhy)
