@@ -1992,6 +1992,26 @@ Built with Qt %2.</source>
 自由软件，遵循 GNU 通用公共许可证第 3 版或更新版本。
 使用 Qt %2 构建。</translation>
     </message>
+    <message>
+        <source>This machine was not looked at yet.</source>
+        <translation>还没有检查过本机。</translation>
+    </message>
+    <message>
+        <source>Nothing disturbs a measurement here.</source>
+        <translation>本机没有干扰测量的因素。</translation>
+    </message>
+    <message>
+        <source>These can disturb a measurement:</source>
+        <translation>以下因素可能干扰测量：</translation>
+    </message>
+    <message>
+        <source>Looked at, and fine:</source>
+        <translation>已检查，没有问题：</translation>
+    </message>
+    <message>
+        <source>Host check</source>
+        <translation>检查本机</translation>
+    </message>
 </context>
 <context>
     <name>Http</name>
@@ -2978,6 +2998,26 @@ Built with Qt %2.</source>
     <message>
         <source>&amp;HTTP Load…</source>
         <translation>HTTP 负载(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>&amp;Tools</source>
+        <translation>工具(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Select &amp;All</source>
+        <translation>全选(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Host Check</source>
+        <translation>检查本机(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Command Line of This Plan</source>
+        <translation>复制本计划的命令行(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Open History Folder</source>
+        <translation>打开历史文件夹(&amp;O)</translation>
     </message>
 </context>
 <context>
@@ -4761,6 +4801,14 @@ Built with Qt %2.</source>
     <message>
         <source>The settings could not be read as a whole. They are kept as %1.</source>
         <translation>设置无法完整读取，原文件保留为 %1。</translation>
+    </message>
+    <message>
+        <source>The command line of this plan is copied</source>
+        <translation>本计划的命令行已复制</translation>
+    </message>
+    <message>
+        <source>Runs are kept in %1</source>
+        <translation>运行记录保存在 %1</translation>
     </message>
 </context>
 <context>

@@ -225,8 +225,9 @@ TEST(Scaling, cutsNoTextThatIsHalfAsLargeAgainInAnyExperiment)
 
 TEST(Dialogs, areAnsweredByEnterAndEscape)
 {
-    for (const Command command : {Command::ExportChart, Command::Settings, Command::HowPoints,
-                                  Command::Shortcuts, Command::About, Command::HttpLoad}) {
+    for (const Command command :
+         {Command::ExportChart, Command::Settings, Command::HowPoints, Command::HostCheck,
+          Command::Shortcuts, Command::About, Command::HttpLoad}) {
         OpenedWindow opened({}, shotOf("results"));
         int seen = 0;
         QTimer::singleShot(0, &opened.window(), [&] {
@@ -260,7 +261,8 @@ TEST(Dialogs, areAnsweredByEnterAndEscape)
 // They were 480 pixels wide whatever was in them.
 TEST(Dialogs, ofHelpAreAsLargeAsTheirText)
 {
-    for (const Command command : {Command::HowPoints, Command::Shortcuts, Command::About}) {
+    for (const Command command :
+         {Command::HowPoints, Command::HostCheck, Command::Shortcuts, Command::About}) {
         for (const QString &language : {QStringLiteral("en"), QStringLiteral("zh_CN")}) {
             int narrow = 0;
             for (const double scale : {1.0, 1.5}) {

@@ -12,7 +12,9 @@
 
 #include <QAbstractButton>
 #include <QApplication>
+#include <QClipboard>
 #include <QLabel>
+#include <QTableView>
 
 using namespace jinbang::app;
 
@@ -101,4 +103,32 @@ TEST_F(Stops, theLastRunIsToldAlsoWhenItWasYesterday)
     }
     ASSERT_NE(wanted, nullptr);
     EXPECT_EQ(wanted->startedAt, report.startedAt);
+}
+
+TEST_F(Stops, toolsCopyTheCommandOfThePlanAndTellWhereRunsAre)
+{
+    QGuiApplication::clipboard()->clear();
+    opened.window().actions()[Command::PlanCommand]->trigger();
+    EXPECT_TRUE(QGuiApplication::clipboard()->text().startsWith(QStringLiteral("jinbang-cli run")))
+        << QGuiApplication::clipboard()->text().toStdString();
+    auto *line = opened.window().findChild<StatusLine *>();
+    EXPECT_TRUE(line->accessibleDescription().contains(QStringLiteral("copied")));
+}
+
+TEST_F(Stops, selectAllTakesEveryRowOfTheTableWithTheFocus)
+{
+    MainWindow &window = opened.window();
+    window.activateWindow();
+    window.showReport(
+        std::make_shared<const jinbang::core::archive::Report>(jinbang::test::inventedReport()));
+    window.actions()[Command::PageResults]->trigger();
+    QTableView *shown = nullptr;
+    for (auto *table : window.findChildren<QTableView *>()) {
+        if (table->isVisible())
+            shown = table;
+    }
+    ASSERT_NE(shown, nullptr);
+    shown->setFocus();
+    window.actions()[Command::SelectAll]->trigger();
+    EXPECT_EQ(shown->selectionModel()->selectedRows().size(), shown->model()->rowCount());
 }

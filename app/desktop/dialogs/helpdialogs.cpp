@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/desktop/dialogs/helpdialogs.h"
 
+#include "app/desktop/text/enginetext.h"
+#include "app/desktop/text/words.h"
 #include "core/base/buildinfo.h"
 
 #include <QCoreApplication>
@@ -185,6 +187,26 @@ void showAbout(QWidget *parent)
                                       "were announced.\n\nFree software under the GNU General "
                                       "Public License, version 3 or later.\nBuilt with Qt %2."))
             .arg(QString::fromLatin1(core::buildinfo::kVersion), QString::fromLatin1(qVersion())));
+}
+
+void showHostCheck(QWidget *parent, const core::system::Environment &environment)
+{
+    using core::system::CheckLevel;
+    QStringList amiss, fine;
+    for (const auto &check : environment.checks) {
+        QStringList &list = check.level >= CheckLevel::Warning ? amiss : fine;
+        list << checkText(check.id) + QStringLiteral("\n    ") + engineText(check.message);
+    }
+    QStringList text{environment.checks.empty()
+                         ? say(QT_TRANSLATE_NOOP("Help", "This machine was not looked at yet."))
+                     : amiss.isEmpty()
+                         ? say(QT_TRANSLATE_NOOP("Help", "Nothing disturbs a measurement here."))
+                         : say(QT_TRANSLATE_NOOP("Help", "These can disturb a measurement:"))};
+    text << amiss;
+    if (!fine.isEmpty())
+        text << say(QT_TRANSLATE_NOOP("Help", "Looked at, and fine:")) << fine;
+    showText(parent, say(QT_TRANSLATE_NOOP("Help", "Host check")),
+             text.join(QStringLiteral("\n\n")));
 }
 
 } // namespace jinbang::app

@@ -1,6 +1,9 @@
 #pragma once
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The three things Help says: the keys, the formula, who made this.
+// What a dialog tells in words: the keys, the formula, who made this, and what is amiss with the
+// machine.
+
+#include "core/system/environment.h"
 
 #include <QString>
 
@@ -16,5 +19,7 @@ using ShortcutTable = std::vector<std::pair<QString, std::vector<std::pair<QStri
 void showShortcuts(QWidget *parent, const ShortcutTable &table);
 void showHowPoints(QWidget *parent);
 void showAbout(QWidget *parent);
+/// Every check of the machine, what needs a look first.
+void showHostCheck(QWidget *parent, const core::system::Environment &environment);
 
 } // namespace jinbang::app

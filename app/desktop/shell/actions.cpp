@@ -30,6 +30,7 @@ constexpr auto kTheme = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Theme");
 constexpr auto kLanguage = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Language");
 constexpr auto kRun = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Run");
 constexpr auto kHistory = QT_TRANSLATE_NOOP("jinbang::app::Actions", "H&istory");
+constexpr auto kTools = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Tools");
 constexpr auto kHelp = QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Help");
 
 constexpr Spec kTable[] = {
@@ -50,6 +51,8 @@ constexpr Spec kTable[] = {
     {Command::Copy, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Copy"), "Ctrl+C"},
     {Command::CopyChart, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Copy C&hart"),
      "Ctrl+Shift+C"},
+    {Command::SelectAll, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "Select &All"),
+     "Ctrl+A"},
     {Command::Find, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Find"), "Ctrl+F", false,
      true},
     {Command::Settings, kEdit, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Settings…"), "Ctrl+,",
@@ -116,6 +119,12 @@ constexpr Spec kTable[] = {
      "Ctrl+Shift+F5"},
     {Command::DeleteKept, kHistory, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Delete Runs…"),
      "Ctrl+Del", false, true},
+    {Command::HostCheck, kTools, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Host Check"),
+     "Ctrl+H"},
+    {Command::PlanCommand, kTools,
+     QT_TRANSLATE_NOOP("jinbang::app::Actions", "Copy &Command Line of This Plan"), "Ctrl+Shift+K"},
+    {Command::OpenFolder, kTools,
+     QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Open History Folder"), "Ctrl+Shift+O"},
     {Command::HowPoints, kHelp,
      QT_TRANSLATE_NOOP("jinbang::app::Actions", "&How Points Are Computed"), "F1"},
     {Command::Shortcuts, kHelp, QT_TRANSLATE_NOOP("jinbang::app::Actions", "&Keyboard Shortcuts"),

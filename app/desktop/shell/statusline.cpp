@@ -9,6 +9,7 @@
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPushButton>
 
 #include <algorithm>
@@ -189,6 +190,15 @@ void StatusLine::showAll()
             all << label->text();
     }
     setAccessibleDescription(all.join(QStringLiteral(", ")));
+}
+
+void StatusLine::mouseReleaseEvent(QMouseEvent *event)
+{
+    QStatusBar::mouseReleaseEvent(event);
+    for (const QLabel *label : {m_warningIcon, m_warning}) {
+        if (label->isVisible() && label->rect().contains(label->mapFrom(this, event->pos())))
+            return Q_EMIT hostCheckWanted();
+    }
 }
 
 void StatusLine::changeEvent(QEvent *event)

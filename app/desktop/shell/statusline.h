@@ -23,6 +23,7 @@ public:
     StatusLine(const Look &look, QWidget *parent);
 
     void setEnvironment(const core::system::Environment &environment);
+    [[nodiscard]] const core::system::Environment &environment() const { return m_environment; }
     /// Of the machine now; what was gathered at the start gets old.
     void setLoad(double load);
     /// Stays until the next call; empty shows "Ready".
@@ -36,8 +37,13 @@ public:
     /// A link beside the message.
     void offer(const QString &text, const QString &link, std::function<void()> action);
 
+Q_SIGNALS:
+    /// The warning about the machine was clicked.
+    void hostCheckWanted();
+
 protected:
     void changeEvent(QEvent *event) override;
+    void mouseReleaseEvent(QMouseEvent *event) override;
 
 private:
     void showAll();

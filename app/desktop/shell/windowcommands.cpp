@@ -5,15 +5,20 @@
 #include "app/desktop/dialogs/helpdialogs.h"
 #include "app/desktop/pages/resultspage.h"
 #include "app/desktop/pages/setuppanel.h"
+#include "app/desktop/run/setupplan.h"
+#include "app/desktop/shell/engine.h"
 #include "app/desktop/shell/mainwindow.h"
 #include "app/desktop/shell/rail.h"
 #include "app/desktop/shell/regions.h"
 #include "app/desktop/shell/statusline.h"
+#include "app/desktop/text/words.h"
 
 #include <QApplication>
 #include <QClipboard>
+#include <QDesktopServices>
 #include <QDockWidget>
 #include <QStackedWidget>
+#include <QUrl>
 
 #include <utility>
 
@@ -99,6 +104,23 @@ void MainWindow::connectActions()
     });
     m_actions.on(Command::Stop, [this] { m_bench->stop(); });
     m_actions.on(Command::DetectAgain, [this] { scout(); });
+    m_actions.on(Command::SelectAll, [] {
+        QWidget *const focus = QApplication::focusWidget();
+        if (focus != nullptr && focus->metaObject()->indexOfMethod("selectAll()") >= 0)
+            QMetaObject::invokeMethod(focus, "selectAll");
+    });
+    m_actions.on(Command::HostCheck, [this] { showHostCheck(this, m_status->environment()); });
+    connect(m_status, &StatusLine::hostCheckWanted, this,
+            [this] { showHostCheck(this, m_status->environment()); });
+    m_actions.on(Command::PlanCommand, [this] {
+        QGuiApplication::clipboard()->setText(commandLine(planOf(m_bench->setup())));
+        tell(tr("The command line of this plan is copied"));
+    });
+    m_actions.on(Command::OpenFolder, [this] {
+        const QString folder = shown((dataFolder() / "runs").string());
+        if (!QDesktopServices::openUrl(QUrl::fromLocalFile(folder)))
+            tell(tr("Runs are kept in %1").arg(folder));
+    });
     m_actions.on(Command::HowPoints, [this] { showHowPoints(this); });
     m_actions.on(Command::Shortcuts, [this] { showShortcuts(this, m_actions.shortcutTable()); });
     m_actions.on(Command::About, [this] { showAbout(this); });
