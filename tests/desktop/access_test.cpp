@@ -258,6 +258,15 @@ TEST(Dialogs, areAnsweredByEnterAndEscape)
     }
 }
 
+// At 150 % they lay below a screen of 900 pixels.
+TEST(Dialogs, ofWorkloadsKeepTheirButtonsOnTheScreen)
+{
+    OpenedWindow opened({false, QStringLiteral("en"), {1440, 900}, 1.5}, shotOf("addworkload"));
+    const QWidget &dialog = opened.shown();
+    EXPECT_LE(dialog.height(),
+              std::max(620, int(dialog.screen()->availableSize().height() * 0.92)));
+}
+
 // They were 480 pixels wide whatever was in them.
 TEST(Dialogs, ofHelpAreAsLargeAsTheirText)
 {

@@ -23,6 +23,7 @@
 #include <QPainter>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QTableView>
 
 #include <algorithm>
@@ -212,7 +213,11 @@ void AddWorkload::build()
     footer->addWidget(m_cancel);
     footer->addWidget(m_add);
     column->addLayout(footer);
-    resize(m_look.theme().px(880), m_look.theme().px(620));
+    // As large as its text asks for, but never with its buttons below the screen.
+    constexpr QSize kUsual(880, 620);
+    const Theme &theme = m_look.theme();
+    const QSize room = (screen()->availableSize() * 0.92).expandedTo(kUsual);
+    resize(QSize(theme.px(kUsual.width()), theme.px(kUsual.height())).boundedTo(room));
 }
 
 void AddWorkload::chooseFiles()
